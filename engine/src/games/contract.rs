@@ -1,0 +1,133 @@
+//! What every game offers: deal, decide, play, score; views, and worlds drawn from a view.
+
+use core::fmt::{Debug, Display};
+use core::str::FromStr;
+
+use super::{GameOptions, Kind, Moves, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use crate::cards::{Chance, NotationError};
+
+/// A move: one small decision, with a text form and a form of two bytes.
+pub trait GameMove: Copy + Ord + Debug + Display + FromStr<Err = NotationError> {
+    /// The move in two bytes.
+    fn pack(self) -> u16;
+
+    /// The move from two bytes, if they are one. Never more than one pattern for a move.
+    fn unpack(bits: u16) -> Option<Self>;
+}
+
+/// What somebody learned by a move, so that it cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// A card was turned up that nobody had seen.
+    Revealed,
+    /// A card left a hidden hand and was seen by others.
+    Shown,
+    /// A player drew a card and has seen it.
+    Drawn,
+    /// Cards were shuffled.
+    Shuffled,
+}
+
+/// Watches a move being played. All that it is told is public: it may go to any screen.
+///
+/// `()` watches nothing.
+pub trait Witness<G: Game> {
+    /// Something happened that everybody at the table can see.
+    #[inline]
+    fn saw(&mut self, event: G::Event) {
+        let _ = event;
+    }
+
+    /// A new deck or draw pile was just formed in the middle of a move, and none of it was drawn yet.
+    ///
+    /// This is for the log, which keeps the whole new order. It is the one thing here that is not public.
+    #[inline]
+    fn shuffled(&mut self, game: &G) {
+        let _ = game;
+    }
+}
+
+impl<G: Game> Witness<G> for () {}
+
+/// What can be written into a log; any type where the engine is built without the feature `serde`.
+#[cfg(feature = "serde")]
+pub trait Serializable: serde::Serialize {}
+#[cfg(feature = "serde")]
+impl<T: serde::Serialize> Serializable for T {}
+/// What can be written into a log; any type where the engine is built without the feature `serde`.
+#[cfg(not(feature = "serde"))]
+pub trait Serializable {}
+#[cfg(not(feature = "serde"))]
+impl<T> Serializable for T {}
+
+/// A card game: the whole state at one moment, plain data of a few hundred bytes.
+///
+/// Two games are equal when every card lies in the same place, the same is asked of the same player, and the
+/// same chance lies ahead.
+pub trait Game: Clone + Eq + Debug {
+    /// Which game it is.
+    const KIND: Kind;
+    /// Its options and variants.
+    type Options: GameOptions;
+    /// A decision of a player.
+    type Move: GameMove;
+    /// Why a move is not legal now.
+    type Illegal: Copy + Eq + Debug + Display;
+    /// What everybody can see happen.
+    type Event: Copy + Eq + Debug;
+    /// What one seat may know.
+    type View: Clone + Eq + Debug;
+    /// Every zone of the table with all its cards, as the log writes them.
+    type Zones: Clone + Eq + Debug + Serializable;
+    /// The names of those zones that a set-up line of the log shows.
+    const DEALT: &'static [&'static str];
+
+    /// Shuffles and deals.
+    ///
+    /// # Errors
+    /// If the set-up is not allowed.
+    fn deal(setup: &Setup<Self::Options>) -> Result<Self, SetupError>;
+
+    /// How many play.
+    fn players(&self) -> Players;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// Fills the list with all legal moves, sorted. None when the game is over.
+    fn legal_moves(&self, moves: &mut Moves<Self::Move>);
+
+    /// Plays a move before a witness, and says what somebody learned by it, if anything.
+    ///
+    /// # Errors
+    /// If the move is not legal now; then nothing has changed.
+    fn play_before(
+        &mut self,
+        mv: Self::Move,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<Option<News>, Self::Illegal>;
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the move is not legal now; then nothing has changed.
+    #[inline]
+    fn play(&mut self, mv: Self::Move) -> Result<Option<News>, Self::Illegal> {
+        self.play_before(mv, &mut ())
+    }
+
+    /// The points of each seat: final ones when the game is over, else what the table shows so far.
+    fn scores(&self) -> PerSeat<i16>;
+
+    /// Who has won, once the game is over; several share a victory.
+    fn winners(&self) -> SeatSet;
+
+    /// Where every card lies now, open or hidden: for logs and tests.
+    fn zones(&self) -> Self::Zones;
+
+    /// What a seat may know now, and nothing else.
+    fn view(&self, seat: Seat) -> Self::View;
+
+    /// Draws a state that the seat cannot tell from the true one, each with the same probability.
+    fn sample(view: &Self::View, chance: &mut Chance) -> Self;
+}

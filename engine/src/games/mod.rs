@@ -1,0 +1,18 @@
+//! The contract that every game keeps, and the four games.
+
+mod contract;
+mod kind;
+mod moves;
+mod seat;
+mod setup;
+
+pub mod bango;
+pub mod burst;
+pub mod combo;
+pub mod no_idea;
+
+pub use contract::{Game, GameMove, News, Serializable, Witness};
+pub use kind::Kind;
+pub use moves::Moves;
+pub use seat::{BySeat, PerSeat, Players, Seat, SeatSet};
+pub use setup::{GameOptions, Setup, SetupError};

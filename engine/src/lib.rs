@@ -17,6 +17,7 @@
     clippy::unwrap_used
 )]
 
+pub mod bots;
 pub mod cards;
 pub mod games;
 pub mod table;

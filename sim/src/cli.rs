@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use engine::bots::Level;
 use engine::cards::Seed;
 use engine::games::Kind;
 
 use crate::exit::Failure;
-use crate::{bench, log, replay};
+use crate::players::Player;
+use crate::{arena, bench, log, replay};
 
 /// Passdeck on the desktop: four card games for one handheld.
 #[derive(Parser)]
@@ -23,6 +25,8 @@ enum Command {
     Log(LogArgs),
     /// Plays a log or replay file back, verifies it and shows it
     Replay(ReplayArgs),
+    /// A tournament of bots over rotated seats
+    Arena(ArenaArgs),
     /// Plays random games on one thread and measures speed and sizes
     Bench(BenchArgs),
 }
@@ -47,9 +51,9 @@ pub(crate) struct LogArgs {
     /// An option or variant of the game, such as aggressive=true or tokens=6
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Who plays
-    #[arg(long, value_name = "LEVEL", default_value = "random", value_parser = ["random"])]
-    pub(crate) bot: String,
+    /// Who plays: random, easy, normal or hard
+    #[arg(long, value_name = "LEVEL", default_value = "random")]
+    pub(crate) bot: Level,
     /// Adds all legal moves to each move
     #[arg(long)]
     pub(crate) legal: bool,
@@ -66,6 +70,28 @@ pub(crate) struct ReplayArgs {
     /// Shows each game from this move on
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) from: usize,
+}
+
+/// Who plays in `sim arena`.
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    /// bango, no_idea, burst or combo
+    pub(crate) game: Kind,
+    /// A level for each seat: random, easy, normal, hard; or oracle, who sees all cards
+    #[arg(long, value_name = "A,B,...", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Player>,
+    /// How many games to play
+    #[arg(long, value_name = "K", default_value_t = 2000)]
+    pub(crate) games: u64,
+    /// 1 to 32 hexadecimal digits; the same seed plays the same games
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub(crate) seed: Seed,
+    /// An option or variant of the game, such as aggressive=true or tokens=6
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Prints JSON instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// What `sim bench` measures.
@@ -85,6 +111,7 @@ impl Cli {
         match self.command {
             Command::Log(args) => log::run(&args),
             Command::Replay(args) => replay::run(&args),
+            Command::Arena(args) => arena::run(&args),
             Command::Bench(args) => bench::run(&args),
         }
     }

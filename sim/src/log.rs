@@ -2,12 +2,14 @@
 
 use std::io::{self, BufWriter, Write};
 
+use engine::bots::{Level, Thinks};
 use engine::games::{Game, Moves, Players, Seat, Setup, Witness};
 use serde_json::{Map, Value, json};
 
 use crate::cli::LogArgs;
 use crate::exit::Failure;
 use crate::options::{NamedOptions, for_kind};
+use crate::players::Player;
 use crate::random::{self, RandomPlayer};
 
 /// Plays and writes as many games as were asked for.
@@ -15,7 +17,7 @@ pub(crate) fn run(args: &LogArgs) -> Result<(), Failure> {
     for_kind!(args.game, write_games(args))
 }
 
-fn write_games<G: NamedOptions>(args: &LogArgs) -> Result<(), Failure> {
+fn write_games<G: Thinks + NamedOptions>(args: &LogArgs) -> Result<(), Failure> {
     let players = Players::new(args.players).ok_or_else(|| {
         let counts = G::KIND.players();
         Failure::usage(format!("{} is for {} to {} players", G::KIND.title(), counts.start(), counts.end()))
@@ -39,16 +41,23 @@ fn write_games<G: NamedOptions>(args: &LogArgs) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Plays one game by chance and writes all its lines.
-fn write_game<G: NamedOptions>(
+/// Plays one game and writes all its lines.
+fn write_game<G: Thinks + NamedOptions>(
     setup: &Setup<G::Options>,
     args: &LogArgs,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut game = G::deal(setup).map_err(Failure::usage)?;
-    let mut player = RandomPlayer::<G>::new(setup.seed);
+    let mut random = RandomPlayer::<G>::new(setup.seed);
     line(out, &setup_line(setup, &game)?)?;
-    while let (Some(seat), Some((mv, legal))) = (game.to_move(), player.choose(&game)) {
+    for number in 0.. {
+        let (Some(seat), Some((chosen, legal))) = (game.to_move(), random.choose(&game)) else { break };
+        let mv = match args.bot {
+            Level::Random => chosen,
+            level => Player::Bot(level)
+                .decide(&game, setup.seed.for_purpose(1_000 + number))
+                .map_or(chosen, |d| d.mv),
+        };
         line(out, &move_line::<G>(seat, mv, args.legal.then_some(legal)))?;
         let mut consequences = Consequences::default();
         game.play_before(mv, &mut consequences).map_err(Failure::failed)?;

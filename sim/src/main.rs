@@ -1,10 +1,12 @@
 //! The simulator: Passdeck's engine on the desktop.
 
+mod arena;
 mod bench;
 mod cli;
 mod exit;
 mod log;
 mod options;
+mod players;
 mod random;
 mod replay;
 

@@ -44,7 +44,11 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
     refused("log burst --players 4 --option aggressive=true", "the aggressive rule is for 2 or 3 players");
     refused("log combo --option tokens=21", "tokens are 2 to 20 a player");
     refused("log combo --option tokens=many", "tokens=NUMBER");
-    refused("log combo --bot genius", "random");
+    refused("log combo --bot genius", "the levels are random, easy, normal and hard");
+    refused("arena combo --bots hard,genius", "the levels are random, easy, normal and hard");
+    refused("arena combo --bots hard", "--bots takes 2 to 6 names");
+    refused("arena bango --bots easy,easy,easy,easy,easy,easy", "Bango is for 2 to 5 players");
+    refused("arena bango --bots easy,easy --games 0", "--games takes a number from 1 on");
     refused("replay there/is/no/such/file", "cannot be read");
     refused("bench --seconds 0", "--seconds takes a number above 0");
     refused("shuffle", "shuffle");

@@ -6,7 +6,7 @@ use super::{Kind, Players, Seat};
 use crate::cards::Seed;
 
 /// The options and variants of a game; the default is the printed game without any.
-pub trait GameOptions: Copy + Eq + Default + fmt::Debug {
+pub trait GameOptions: Copy + Eq + Default + fmt::Debug + Send + Sync + 'static {
     /// The options as two bytes, for the record.
     fn pack(self) -> u16;
 

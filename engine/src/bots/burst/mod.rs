@@ -1,0 +1,44 @@
+//! Bots for Burst.
+
+use core::fmt;
+
+use super::{Advice, Level, Mind, Thinks, pick};
+use crate::cards::{Chance, Seed};
+use crate::games::burst::{Burst, Move, View};
+use crate::games::{GameView, Moves};
+
+/// A bot at one decision.
+#[derive(Clone, Debug)]
+pub struct BurstMind {
+    mv: Option<Move>,
+}
+
+/// Why a move is a good one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Chosen by chance.
+    Chance,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("chosen by chance")
+    }
+}
+
+impl Thinks for Burst {
+    type Mind = BurstMind;
+    type Reason = Reason;
+}
+
+impl Mind<Burst> for BurstMind {
+    fn new(view: &View, _: Level, seed: Seed) -> BurstMind {
+        let mut moves = Moves::new();
+        view.legal_moves(&mut moves);
+        BurstMind { mv: pick(&moves, &mut Chance::new(seed)) }
+    }
+
+    fn think(&mut self) -> Option<Advice<Burst>> {
+        self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
+    }
+}

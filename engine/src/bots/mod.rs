@@ -1,0 +1,67 @@
+//! Opponents. A bot gets what its seat may know and a seed, and nothing else: it cannot cheat.
+//!
+//! Thinking comes in slices, so that a single core stays responsive: [`Mind::think`] does a bounded piece of work
+//! and says whether it has decided.
+//!
+//! ```
+//! use engine::bots::{Level, Mind, Thinks};
+//! use engine::cards::Seed;
+//! use engine::games::burst::Burst;
+//! use engine::games::{Game, Players, Seat, Setup};
+//!
+//! let setup = Setup { players: Players::Two, first: Seat::One, options: Default::default(), seed: Seed(1) };
+//! let mut game = Burst::deal(&setup)?;
+//! let mut mind = <Burst as Thinks>::Mind::new(&game.view(Seat::One), Level::Hard, Seed(2));
+//! let advice = loop {
+//!     if let Some(advice) = mind.think() {
+//!         break advice;
+//!     }
+//! };
+//! assert!(game.play(advice.mv).is_ok());
+//! # Ok::<(), engine::games::SetupError>(())
+//! ```
+
+mod level;
+mod random;
+
+pub mod bango;
+pub mod burst;
+pub mod combo;
+pub mod no_idea;
+
+use core::fmt::{Debug, Display};
+
+pub use level::{Level, NoSuchLevel};
+pub use random::pick;
+
+use crate::cards::Seed;
+use crate::games::Game;
+
+/// A game that bots can play.
+pub trait Thinks: Game {
+    /// A bot at one decision.
+    type Mind: Mind<Self>;
+    /// Why a move is a good one, in a few words: at most two lines of 21 characters.
+    type Reason: Copy + Eq + Debug + Display;
+}
+
+/// A move that a bot would make, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Advice<G: Thinks> {
+    /// The move.
+    pub mv: G::Move,
+    /// Why.
+    pub reason: G::Reason,
+}
+
+/// A bot that thinks about one decision.
+///
+/// The same view, level and seed give the same move after the same number of slices, on every target; so neither
+/// can depend on anything hidden.
+pub trait Mind<G: Thinks>: Sized {
+    /// Begins to think about the decision of the view's own seat.
+    fn new(view: &G::View, level: Level, seed: Seed) -> Self;
+
+    /// Does one slice of work, and gives the move once it is found.
+    fn think(&mut self) -> Option<Advice<G>>;
+}

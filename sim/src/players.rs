@@ -1,0 +1,108 @@
+//! Who sits at a table of the simulator: bots, and for measuring only one who sees all cards.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use engine::bots::{Level, Mind, NoSuchLevel, Thinks};
+use engine::cards::Seed;
+use engine::games::{Game, Moves, PerSeat, Seat};
+
+/// A player of the arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    /// A bot, which sees what its seat may know.
+    Bot(Level),
+    /// One who is told every hidden card: an upper bound of what skill can do. It exists in the simulator only.
+    Oracle,
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Bot(level) => level.fmt(f),
+            Player::Oracle => f.write_str("oracle"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = NoSuchLevel;
+
+    fn from_str(text: &str) -> Result<Player, NoSuchLevel> {
+        if text == "oracle" { Ok(Player::Oracle) } else { text.parse().map(Player::Bot) }
+    }
+}
+
+/// A decision and what it took.
+pub(crate) struct Decided<M> {
+    pub(crate) mv: M,
+    pub(crate) slices: u64,
+    pub(crate) time: Duration,
+}
+
+impl Player {
+    /// Decides for the seat whose turn it is; `None` when the game is over.
+    pub(crate) fn decide<G: Thinks>(self, game: &G, seed: Seed) -> Option<Decided<G::Move>> {
+        let seat = game.to_move()?;
+        let start = ThreadTime::now();
+        let (mv, slices) = match self {
+            Player::Bot(level) => bot_move::<G>(&game.view(seat), level, seed),
+            Player::Oracle => (oracle_move(game, seat, seed)?, 1),
+        };
+        Some(Decided { mv, slices, time: start.elapsed() })
+    }
+}
+
+/// What a bot decides, and in how many slices.
+fn bot_move<G: Thinks>(view: &G::View, level: Level, seed: Seed) -> (G::Move, u64) {
+    let mut mind = G::Mind::new(view, level, seed);
+    let mut slices = 1;
+    loop {
+        if let Some(advice) = mind.think() {
+            return (advice.mv, slices);
+        }
+        slices += 1;
+    }
+}
+
+/// Plays every legal move out on the true state with normal bots on all seats, and takes the best.
+fn oracle_move<G: Thinks>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
+    const PLAYOUTS: u64 = 8;
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    if moves.len() == 1 {
+        return moves.first().copied();
+    }
+    let value = |mv: &G::Move| -> i64 {
+        (0..PLAYOUTS)
+            .filter_map(|number| {
+                let mut next = game.clone();
+                next.play(*mv).ok()?;
+                play_out(&mut next, seed.for_purpose(number));
+                Some(margin(&next, seat))
+            })
+            .sum()
+    };
+    moves.iter().copied().max_by_key(value)
+}
+
+/// Lets normal bots play to the end.
+fn play_out<G: Thinks>(game: &mut G, seed: Seed) {
+    for number in 0.. {
+        let Some(seat) = game.to_move() else { return };
+        let (mv, _) = bot_move::<G>(&game.view(seat), Level::Normal, seed.for_purpose(number));
+        if game.play(mv).is_err() {
+            return;
+        }
+    }
+}
+
+/// By how much a seat has won, a victory counting more than any points.
+fn margin<G: Game>(game: &G, seat: Seat) -> i64 {
+    let scores: PerSeat<i16> = game.scores();
+    let best = game.players().others(seat).map(|other| scores[other]).max().unwrap_or(0);
+    let won = if game.winners().contains(seat) { 1000 / i64::from(game.winners().len()) } else { 0 };
+    won + i64::from(scores[seat]) - i64::from(best)
+}

@@ -1,0 +1,1 @@
+//! What is special about the bots of bango.

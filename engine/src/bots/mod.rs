@@ -47,12 +47,15 @@ pub trait Thinks: Game {
 
 /// A move that a bot would make, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Advice<G: Thinks> {
+pub struct Advice<M, R> {
     /// The move.
-    pub mv: G::Move,
+    pub mv: M,
     /// Why.
-    pub reason: G::Reason,
+    pub reason: R,
 }
+
+/// The advice that a bot gives in a game.
+pub type AdviceFor<G> = Advice<<G as Game>::Move, <G as Thinks>::Reason>;
 
 /// A bot that thinks about one decision.
 ///
@@ -63,5 +66,5 @@ pub trait Mind<G: Thinks>: Sized {
     fn new(view: &G::View, level: Level, seed: Seed) -> Self;
 
     /// Does one slice of work, and gives the move once it is found.
-    fn think(&mut self) -> Option<Advice<G>>;
+    fn think(&mut self) -> Option<AdviceFor<G>>;
 }

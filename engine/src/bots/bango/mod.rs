@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Advice, Level, Mind, Thinks, pick};
+use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
 use crate::games::bango::{Bango, Move, View};
 use crate::games::{GameView, Moves};
@@ -38,7 +38,7 @@ impl Mind<Bango> for BangoMind {
         BangoMind { mv: pick(&moves, &mut Chance::new(seed)) }
     }
 
-    fn think(&mut self) -> Option<Advice<Bango>> {
+    fn think(&mut self) -> Option<AdviceFor<Bango>> {
         self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
     }
 }

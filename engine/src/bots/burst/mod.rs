@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Advice, Level, Mind, Thinks, pick};
+use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
 use crate::games::burst::{Burst, Move, View};
 use crate::games::{GameView, Moves};
@@ -38,7 +38,7 @@ impl Mind<Burst> for BurstMind {
         BurstMind { mv: pick(&moves, &mut Chance::new(seed)) }
     }
 
-    fn think(&mut self) -> Option<Advice<Burst>> {
+    fn think(&mut self) -> Option<AdviceFor<Burst>> {
         self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
     }
 }

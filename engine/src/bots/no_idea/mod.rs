@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Advice, Level, Mind, Thinks, pick};
+use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
 use crate::games::no_idea::{Move, NoIdea, View};
 use crate::games::{GameView, Moves};
@@ -38,7 +38,7 @@ impl Mind<NoIdea> for NoIdeaMind {
         NoIdeaMind { mv: pick(&moves, &mut Chance::new(seed)) }
     }
 
-    fn think(&mut self) -> Option<Advice<NoIdea>> {
+    fn think(&mut self) -> Option<AdviceFor<NoIdea>> {
         self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
     }
 }

@@ -18,4 +18,5 @@
 )]
 
 pub mod cards;
+pub mod console;
 pub mod games;

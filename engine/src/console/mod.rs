@@ -1,0 +1,3 @@
+//! What the player sees and presses: screens, drawing, input.
+
+pub mod kit;

@@ -1,7 +1,7 @@
 //! Golden frames: braille text, 64x16 characters, one file a screen.
 //!
-//! A missing golden is written and fails, so that nobody commits one unseen. `PASSDECK_BLESS=1` overwrites
-//! those that differ. `PASSDECK_PNG=folder` draws every frame as a picture for people.
+//! A missing golden is written and fails, so that nobody commits one unseen. `PASSDECK_BLESS=1` writes
+//! what is missing or different without failing. `PASSDECK_PNG=folder` draws every frame as a picture for people.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ pub(crate) fn check(name: &str, display: &Display) {
     };
     match fs::read_to_string(&path) {
         Ok(golden) if golden == frame => {}
-        Ok(_) if std::env::var_os("PASSDECK_BLESS").is_some() => write(),
+        _ if std::env::var_os("PASSDECK_BLESS").is_some() => write(),
         Ok(golden) => panic!("{name} looks different.\nexpected:\n{golden}\nis:\n{frame}"),
         Err(_) => {
             write();

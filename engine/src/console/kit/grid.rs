@@ -53,7 +53,7 @@ impl<D: Surface> Pen<'_, D> {
             BoxSide::Word(word) => {
                 self.text_right(word, x + 59, y + 5, Font::Small, ink);
             }
-            BoxSide::Level(level) => self.level(level, x + 50, y + 4, ink),
+            BoxSide::Level(level) => self.level(level, x + 51, y + 4, ink),
             BoxSide::Cards(cards, ticked) => {
                 self.art(Mark::Cards.art(), x + 39, y + 4, ink);
                 self.text_right(&line!("{cards}"), x + 53, y + 5, Font::Small, ink);

@@ -19,9 +19,9 @@ fn verb<'a>(&(_, verb): &Hint<'a>, letters: usize) -> &'a str {
 
 fn width(hint: &Hint<'_>, letters: usize) -> i32 {
     let key = hint.0.art().width();
-    match Font::Small.width(verb(hint, letters)) {
-        0 => key,
-        text => key + 2 + text,
+    match Font::Small.ink(verb(hint, letters)) {
+        None => key,
+        Some((_, last)) => key + 2 + last + 1,
     }
 }
 

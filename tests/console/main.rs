@@ -11,5 +11,7 @@ mod monkey;
 mod patterns;
 mod picture;
 mod stand_in;
+mod upkeep;
 mod way_in;
+mod widgets;
 mod words;

@@ -38,6 +38,7 @@ mod device;
 pub mod input;
 pub mod kit;
 pub mod memory;
+mod pausing;
 mod playing;
 mod request;
 mod shell;

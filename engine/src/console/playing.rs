@@ -5,11 +5,8 @@ use super::input::Button;
 use super::kit::{Pen, Surface};
 use super::memory::{Choice, HouseRule, Name};
 use super::request::Slot;
-use super::shell::{
-    Entry, From, Go, Pause, Rules, Screen, SettingsList, draw_advice, draw_history, draw_refusal,
-};
-use super::table::{Deal, Eyes, Outcome, Step, Table, Undo};
-use super::words::Topic;
+use super::shell::{Go, Screen, draw_advice, draw_history, draw_refusal};
+use super::table::{Deal, Eyes, Outcome, Step, Table};
 use crate::cards::Chance;
 use crate::games::{Kind, Seat};
 
@@ -116,12 +113,6 @@ impl<T: Table> Console<T> {
         self.settle(step);
     }
 
-    pub(super) fn think_of_a_hint(&mut self) {
-        if self.advice.is_none() {
-            self.advice = self.table.as_mut().and_then(Table::hint);
-        }
-    }
-
     pub(super) fn press_in_game(&mut self, button: Button) {
         let Some(table) = &mut self.table else { return self.go(Screen::menu(&self.desk)) };
         match (self.place.clone(), button) {
@@ -155,51 +146,6 @@ impl<T: Table> Console<T> {
             }
             _ => {}
         }
-    }
-
-    fn choose(&mut self, entry: Entry) {
-        let Some(table) = &mut self.table else { return };
-        match entry {
-            Entry::Continue => {
-                self.pause = Pause::default();
-                self.sit_down();
-            }
-            Entry::Rules => {
-                let rules = Rules::new(Topic::Game(table.setup().kind), table.rules_page(), From::Pause);
-                self.place = Place::Shell(Screen::Rules(rules));
-            }
-            Entry::Settings => self.place = Place::Shell(Screen::Settings(SettingsList::new(From::Pause))),
-            Entry::WhatHappened => self.place = Place::History(0),
-            Entry::Hint => self.ask_for_a_hint(),
-            Entry::Undo => match table.can_undo() {
-                Undo::Moves(_) => {
-                    table.undo();
-                    self.desk.save(Slot::Game);
-                    self.pause = Pause::default();
-                    self.sit_down();
-                }
-                Undo::Nothing => self.place = Place::Refusal("NO UNDO", ["Nothing was played", "yet.", ""]),
-                Undo::Refused(why) => {
-                    self.place = Place::Refusal("NO UNDO", ["Somebody has learned", "something new:", why])
-                }
-            },
-            Entry::SaveAndQuit => {
-                self.pause = Pause::default();
-                self.desk.save(Slot::Game);
-                self.go(Screen::menu(&self.desk));
-            }
-        }
-    }
-
-    fn ask_for_a_hint(&mut self) {
-        let Some(table) = &self.table else { return };
-        self.advice = None;
-        self.pause = Pause::default();
-        self.place = match table.hint_for() {
-            Some(Eyes::Only(seat)) if table.setup().humans() > 1 => Place::Curtain(seat, Behind::Hint),
-            Some(_) => Place::Hint,
-            None => Place::Refusal("NO HINT", ["There is one when you", "have to decide", "something."]),
-        };
     }
 
     /// Does what follows from a move.

@@ -23,7 +23,7 @@ impl HowTo {
                 self.row = step(self.row, Topic::ALL.len(), button == Button::Down);
                 Go::Stay
             }
-            (Button::A, Some(&topic)) => Go::To(Screen::Rules(Rules::new(topic, 0, super::From::Menu))),
+            (Button::A, Some(&topic)) => Go::To(Screen::Rules(Rules::new(topic, 0, super::Origin::Menu))),
             (Button::B, _) => Screen::menu(desk),
             (Button::A | Button::Left | Button::Right, _) => Go::Stay,
         }

@@ -58,7 +58,7 @@ impl Menu {
                 Entry::Continue => Go::Table,
                 Entry::NewGame => Go::To(Screen::Games(Games::new(desk))),
                 Entry::Records => Go::To(Screen::Records(RecordPages::new(desk))),
-                Entry::Settings => Go::To(Screen::Settings(SettingsList::new(super::From::Menu))),
+                Entry::Settings => Go::To(Screen::Settings(SettingsList::new(super::Origin::Menu))),
                 Entry::HowToPlay => Go::To(Screen::HowTo(HowTo::default())),
             },
             Button::B | Button::Left | Button::Right => Go::Stay,

@@ -80,7 +80,7 @@ pub(super) enum Screen {
 
 /// Where a screen that is reached from two places leads back to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum From {
+pub(super) enum Origin {
     Menu,
     Pause,
 }

@@ -1,6 +1,6 @@
 //! The rules, page by page.
 
-use super::{From, Go, HowTo, Screen};
+use super::{Go, HowTo, Origin, Screen};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
@@ -10,11 +10,11 @@ use crate::console::words::Topic;
 pub(in crate::console) struct Rules {
     topic: Topic,
     page: usize,
-    from: From,
+    from: Origin,
 }
 
 impl Rules {
-    pub(in crate::console) const fn new(topic: Topic, page: usize, from: From) -> Rules {
+    pub(in crate::console) const fn new(topic: Topic, page: usize, from: Origin) -> Rules {
         Rules { topic, page, from }
     }
 
@@ -28,8 +28,8 @@ impl Rules {
             Button::Right | Button::Down => self.page = (self.page + 1).min(self.last()),
             Button::B => {
                 return match self.from {
-                    From::Menu => Go::To(Screen::HowTo(HowTo::at(self.topic))),
-                    From::Pause => Go::Pause,
+                    Origin::Menu => Go::To(Screen::HowTo(HowTo::at(self.topic))),
+                    Origin::Pause => Go::Pause,
                 };
             }
             Button::A => {}

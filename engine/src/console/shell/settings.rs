@@ -1,6 +1,6 @@
 //! The settings of the device, from the menu and from the pause menu.
 
-use super::{Ask, From, Go, Screen, step};
+use super::{Ask, Go, Origin, Screen, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value};
@@ -10,22 +10,22 @@ use crate::console::words;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct SettingsList {
     row: usize,
-    from: From,
+    from: Origin,
 }
 
 impl SettingsList {
-    pub(in crate::console) const fn new(from: From) -> SettingsList {
+    pub(in crate::console) const fn new(from: Origin) -> SettingsList {
         SettingsList { row: 0, from }
     }
 
     /// The list with the cursor on the last row, where the reset was asked for.
     pub(super) fn at_reset() -> SettingsList {
-        SettingsList { row: Setting::ALL.len(), from: From::Menu }
+        SettingsList { row: Setting::ALL.len(), from: Origin::Menu }
     }
 
     /// In the middle of a game there is no reset.
     fn rows(&self) -> usize {
-        Setting::ALL.len() + usize::from(self.from == From::Menu)
+        Setting::ALL.len() + usize::from(self.from == Origin::Menu)
     }
 
     pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
@@ -38,8 +38,8 @@ impl SettingsList {
             (Button::A, None) => return Go::To(Screen::Ask(Ask::Reset)),
             (Button::B, _) => {
                 return match self.from {
-                    From::Menu => Screen::menu(desk),
-                    From::Pause => Go::Pause,
+                    Origin::Menu => Screen::menu(desk),
+                    Origin::Pause => Go::Pause,
                 };
             }
             (Button::A | Button::Left | Button::Right, _) => {}

@@ -5,13 +5,7 @@ use super::{Page, page};
 pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
-        &[
-            "Collect cards and lay",
-            "them down in rows of",
-            "rising numbers, such",
-            "as 3 4 5. Play goes",
-            "clockwise.",
-        ],
+        &["Collect cards and lay", "them down in", "sequences, such as", "3 4 5. Play goes", "clockwise."],
     ),
     page(
         "Draw",
@@ -70,23 +64,32 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Lay down",
         &[
-            "Start rows of 2 or",
-            "more, 3 rows at most,",
-            "or extend one at its",
-            "ends. Any colours, no",
-            "black, no 11 to 1.",
+            "Start a sequence of 2",
+            "or more cards, or add",
+            "to the ends of one.",
+            "Colours are free.",
+            "3 at most for you.",
         ],
     ),
-    page("Lay down", &["Cards that find no", "place go out: each", "costs 1 point."]),
+    page(
+        "Lay down",
+        &[
+            "No black card in a",
+            "sequence, no 1 after",
+            "11. What finds no",
+            "place goes out: each",
+            "costs 1 point.",
+        ],
+    ),
     page("The end", &["When the deck is", "empty, all lay down a", "last time."]),
     page(
         "Points",
         &[
             "1 for each card in a",
-            "row, and 1 for each",
-            "of its most frequent",
-            "colour. Out: -1 each.",
-            "Most points wins.",
+            "sequence, and 1 for",
+            "each of its most",
+            "frequent colour. Most",
+            "points wins.",
         ],
     ),
     page("Points", &["Colours tied for most", "are passed over:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),

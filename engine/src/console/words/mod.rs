@@ -74,7 +74,7 @@ pub const fn about(kind: Kind) -> &'static str {
 /// A game's own feat in the records.
 pub const fn feat(kind: Kind) -> &'static str {
     match kind {
-        Kind::Bango => "Longest row",
+        Kind::Bango => "Sequence",
         Kind::NoIdea => "Trophies",
         Kind::Burst => "Best round",
         Kind::Combo => "Longest turn",

@@ -51,24 +51,4 @@ impl<D: Surface> Pen<'_, D> {
             }
         }
     }
-
-    /// Lines of a page, from row `y`, at a pitch of nine. Characters that draw a colour's shape, such as `♥`, become that shape.
-    pub fn page<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, y: i32) {
-        for (row, text) in (0..).zip(lines) {
-            self.shaped_text(text, 1, y + 9 * row + 1);
-        }
-    }
-
-    fn shaped_text(&mut self, text: &str, x: i32, y: i32) {
-        let mut x = x;
-        let mut letter = [0; 4];
-        for character in text.chars() {
-            if let Some(colour) = super::art::colour_of(character) {
-                self.art(super::art::ShapeSize::Small.of(colour), x, y, LIT);
-                x += 8;
-            } else {
-                x = self.text(character.encode_utf8(&mut letter), x, y, Font::Text, LIT);
-            }
-        }
-    }
 }

@@ -32,6 +32,20 @@ impl<'a> Row<'a> {
     }
 }
 
+/// The longest list there is.
+pub const MOST_ROWS: usize = 9;
+
+/// Rows made up on the spot; those beyond [`MOST_ROWS`] are dropped.
+pub fn rows<'a>(rows: impl IntoIterator<Item = Row<'a>>) -> heapless::Vec<Row<'a>, MOST_ROWS, u8> {
+    let mut list = heapless::Vec::new();
+    for row in rows {
+        if list.push(row).is_err() {
+            break;
+        }
+    }
+    list
+}
+
 const TOP: i32 = 9;
 const PITCH: i32 = 9;
 

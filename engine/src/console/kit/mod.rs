@@ -51,7 +51,7 @@ pub use face::{Face, Function, capitals};
 pub use font::Font;
 pub use grid::{BoxSide, PlayerBox, player_box};
 pub use hint::Hint;
-pub use list::{Row, Value};
+pub use list::{MOST_ROWS, Row, Value, rows};
 pub use pen::{Area, DARK, HEIGHT, LIT, Pen, Surface, WIDTH, area};
 pub use strip::Share;
 pub use table::{Cell, Column, TableRow};

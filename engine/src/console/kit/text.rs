@@ -5,7 +5,8 @@ use core::ops::Deref;
 
 use embedded_graphics::pixelcolor::BinaryColor;
 
-use super::{Font, Pen, Surface, WIDTH};
+use super::art::{ShapeSize, colour_of};
+use super::{Font, LIT, Pen, Surface, WIDTH};
 
 /// A line of text made up on the spot; what is beyond its room is dropped.
 ///
@@ -74,14 +75,43 @@ impl<D: Surface> Pen<'_, D> {
     pub fn text_until(&mut self, text: &str, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> i32 {
         let mut x = x;
         for character in text.chars() {
-            let last = font.pixels(character).map(|(dx, _)| x + dx).max();
-            if last.is_some_and(|last| last >= end) {
+            if !self.character(character, x, y, font, ink, end) {
                 break;
             }
-            self.pixels(font.pixels(character).map(|(dx, dy)| (x + dx, y + dy)), ink);
             x += font.pitch();
         }
         x
+    }
+
+    /// Writes one character unless it would touch column `end`; whether it did.
+    fn character(&mut self, character: char, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> bool {
+        let fits = font.pixels(character).all(|(dx, _)| x + dx < end);
+        if fits {
+            self.pixels(font.pixels(character).map(|(dx, dy)| (x + dx, y + dy)), ink);
+        }
+        fits
+    }
+
+    /// Lines of a page, from row `y`, at a pitch of nine. Characters that draw a colour's shape, such as `♥`,
+    /// become that shape.
+    pub fn page<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, y: i32) {
+        for (row, text) in (0..).zip(lines) {
+            self.shaped_text(text, 1, y + 9 * row + 1);
+        }
+    }
+
+    fn shaped_text(&mut self, text: &str, x: i32, y: i32) {
+        let mut x = x;
+        for character in text.chars() {
+            if let Some(colour) = colour_of(character) {
+                self.art(ShapeSize::Small.of(colour), x, y, LIT);
+                x += 8;
+            } else if self.character(character, x, y, Font::Text, LIT, WIDTH - 1) {
+                x += Font::Text.pitch();
+            } else {
+                break;
+            }
+        }
     }
 
     /// Writes so that the ink ends in column `right`; gives back the first column that is lit.

@@ -64,8 +64,10 @@ impl Records {
 
     /// Who has won a game, most often first; equal ones in the order in which they came in.
     pub fn winners(&self, kind: Kind) -> heapless::Vec<(Name, u8), { Records::NAMES }, u8> {
-        let mut names: heapless::Vec<_, { Records::NAMES }, u8> =
-            self.wins.iter().map(|wins| (wins.name, wins.of(kind))).filter(|&(_, wins)| wins > 0).collect();
+        let mut names = heapless::Vec::new();
+        for wins in self.wins.iter().filter(|wins| wins.of(kind) > 0) {
+            let _ = names.push((wins.name, wins.of(kind)));
+        }
         // An insertion sort keeps equal ones in order, and there are at most twelve.
         for end in 1..names.len() {
             for place in (1..=end).rev() {
@@ -104,14 +106,12 @@ impl Records {
 
     /// Somebody has won.
     pub fn note_win(&mut self, kind: Kind, name: Name) {
-        if !self.wins.iter().any(|wins| wins.name == name) {
-            if self.wins.is_full() {
-                let fewest = self.wins.iter().enumerate().min_by_key(|(_, wins)| wins.all());
-                if let Some((place, _)) = fewest {
-                    self.wins.remove(place);
-                }
-            }
-            let _ = self.wins.push(Wins { name, wins: [0; 4] });
+        let new = Wins { name, wins: [0; 4] };
+        if !self.wins.iter().any(|wins| wins.name == name)
+            && self.wins.push(new).is_err()
+            && let Some(fewest) = self.wins.iter_mut().min_by_key(|wins| wins.all())
+        {
+            *fewest = new;
         }
         let wins = self.wins.iter_mut().find(|wins| wins.name == name);
         if let Some(count) = wins.and_then(|wins| wins.wins.get_mut(kind as usize)) {

@@ -3,7 +3,7 @@
 use super::{Go, Options, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, line};
+use crate::console::kit::{Key, Pen, Row, Surface, line, rows};
 use crate::console::request::Slot;
 use crate::console::words;
 use crate::games::{Kind, Seat};
@@ -42,9 +42,9 @@ impl First {
         pen.title(&line!("{}: who begins?", words::capitals(self.kind)), "");
         let players = desk.profile.players_of(self.kind);
         let names = desk.profile.guests.map(|guest| guest.name);
-        let rows: heapless::Vec<Row<'_>, 7> = core::iter::once(Row::new("by chance"))
-            .chain(names.seated(players).map(|name| Row::new(name)))
-            .collect();
+        let rows = rows(
+            core::iter::once(Row::new("by chance")).chain(names.seated(players).map(|name| Row::new(name))),
+        );
         pen.list(&rows, self.row(desk));
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "deal"), (Key::B, "back")]);
     }

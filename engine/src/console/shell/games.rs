@@ -3,7 +3,7 @@
 use super::{Again, Go, PlayersGrid, Screen, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value, line};
+use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::words;
 use crate::games::Kind;
 
@@ -42,11 +42,12 @@ impl Games {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Desk) {
         pen.title("NEW GAME", "players");
         let counts = Kind::ALL.map(|kind| line!("{}-{}", kind.players().start(), kind.players().end()));
-        let rows: heapless::Vec<Row<'_>, 4> = Kind::ALL
-            .iter()
-            .zip(&counts)
-            .map(|(kind, count)| Row { label: kind.title(), value: Value::Fixed(count) })
-            .collect();
+        let rows = rows(
+            Kind::ALL
+                .iter()
+                .zip(&counts)
+                .map(|(kind, count)| Row { label: kind.title(), value: Value::Fixed(count) }),
+        );
         pen.explained_list(&rows, self.kind as usize, words::about(self.kind));
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
     }

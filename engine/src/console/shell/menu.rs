@@ -5,7 +5,7 @@ use crate::cards::Colour;
 use crate::console::desk::Desk;
 use crate::console::input::Button;
 use crate::console::kit::art::ShapeSize;
-use crate::console::kit::{Key, LIT, Pen, Row, Surface, Value};
+use crate::console::kit::{Key, LIT, Pen, Row, Surface, Value, rows};
 
 /// What can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,12 +71,10 @@ impl Menu {
             pen.art(ShapeSize::Small.of(colour), x, 0, LIT);
         }
         let saved = desk.saved.map_or("", |kind| kind.title());
-        let rows: heapless::Vec<Row<'_>, 5> = entries(desk)
-            .map(|(entry, label)| match entry {
-                Entry::Continue => Row { label, value: Value::Fixed(saved) },
-                _ => Row::new(label),
-            })
-            .collect();
+        let rows = rows(entries(desk).map(|(entry, label)| match entry {
+            Entry::Continue => Row { label, value: Value::Fixed(saved) },
+            _ => Row::new(label),
+        }));
         pen.list(&rows, self.cursor(desk));
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose")]);
     }

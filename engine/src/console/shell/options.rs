@@ -3,7 +3,7 @@
 use super::{First, Go, PlayersGrid, Screen, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value, line};
+use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::memory::{Choice, HouseRule};
 use crate::console::request::Slot;
 use crate::console::words;
@@ -53,17 +53,14 @@ impl Options {
         pen.title(&line!("{}: options", words::capitals(self.kind)), "");
         let players = desk.profile.players_of(self.kind).count();
         let rules = HouseRule::of(self.kind);
-        let rows: heapless::Vec<Row<'_>, 6> = rules
-            .iter()
-            .map(|&rule| Row {
-                label: rule.label(),
-                value: if rule.suits(players) {
-                    Value::Choice(desk.profile.rules.word(rule))
-                } else {
-                    Value::Fixed("off")
-                },
-            })
-            .collect();
+        let rows = rows(rules.iter().map(|&rule| Row {
+            label: rule.label(),
+            value: if rule.suits(players) {
+                Value::Choice(desk.profile.rules.word(rule))
+            } else {
+                Value::Fixed("off")
+            },
+        }));
         match rules.get(self.row).filter(|rule| rule.suits(players)) {
             Some(rule) => {
                 pen.explained_list(&rows, self.row, rule.explanation());

@@ -60,8 +60,8 @@ impl RecordPages {
     fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
         pen.paper(area(0, 37, 27, 17), true);
         pen.text("WINS", 4, 43, Font::Small, DARK);
-        for (x, (name, wins)) in [29, 63, 97].into_iter().zip(desk.records.winners(self.kind)) {
-            pen.text(&name, x, 38, Font::Small, LIT);
+        for (x, (name, wins)) in (29..).step_by(34).zip(&desk.records.winners(self.kind)).take(3) {
+            pen.text(name, x, 38, Font::Small, LIT);
             pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);
         }
     }

@@ -3,7 +3,7 @@
 use super::{Go, Letters, PlayersGrid, Screen, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value, line};
+use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::memory::{Level, Who};
 use crate::console::request::Slot;
 use crate::games::{Kind, Seat};
@@ -90,15 +90,12 @@ impl SeatRows {
             Who::Human => ("person", ""),
             Who::Bot(level) => ("robot", level.word()),
         };
-        let rows: heapless::Vec<Row<'_>, 4> = self
-            .lines(desk)
-            .map(|line| match line {
-                Line::Player => Row { label: "Player", value: Value::Choice(who) },
-                Line::Level => Row { label: "Level", value: Value::Choice(level) },
-                Line::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
-                Line::Remove => Row::new("Remove"),
-            })
-            .collect();
+        let rows = rows(self.lines(desk).map(|line| match line {
+            Line::Player => Row { label: "Player", value: Value::Choice(who) },
+            Line::Level => Row { label: "Level", value: Value::Choice(level) },
+            Line::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
+            Line::Remove => Row::new("Remove"),
+        }));
         pen.list(&rows, self.cursor(desk));
         match self.chosen {
             Line::Name => {

@@ -3,7 +3,7 @@
 use super::{Ask, Go, Origin, Screen, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value};
+use crate::console::kit::{Key, Pen, Row, Surface, Value, rows};
 use crate::console::memory::{Choice, Setting};
 use crate::console::words;
 
@@ -50,18 +50,19 @@ impl SettingsList {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
         pen.title("SETTINGS", "");
         let settings = &desk.profile.settings;
-        let rows: heapless::Vec<Row<'_>, 9> = Setting::ALL
-            .iter()
-            .map(|&setting| Row {
-                label: setting.label(),
-                value: match setting {
-                    Setting::Contrast => Value::Gauge(settings.get(setting) + 1),
-                    _ => Value::Choice(settings.word(setting)),
-                },
-            })
-            .chain(core::iter::once(Row::new(words::settings::RESET)))
-            .take(self.rows())
-            .collect();
+        let rows = rows(
+            Setting::ALL
+                .iter()
+                .map(|&setting| Row {
+                    label: setting.label(),
+                    value: match setting {
+                        Setting::Contrast => Value::Gauge(settings.get(setting) + 1),
+                        _ => Value::Choice(settings.word(setting)),
+                    },
+                })
+                .chain(core::iter::once(Row::new(words::settings::RESET)))
+                .take(self.rows()),
+        );
         pen.list(&rows, self.row);
         if self.row < Setting::ALL.len() {
             pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);

@@ -94,5 +94,5 @@ pub const fn capitals(kind: Kind) -> &'static str {
 /// Names to choose from, of up to six letters.
 pub const NAMES: &[&str] = &[
     "ANNA", "BEN", "CLARA", "DAVID", "ELLA", "HUGO", "IDA", "JONAS", "KIM", "LEO", "MIA", "NOAH", "OLGA",
-    "PAUL", "ROSA", "SAM", "TOM", "UMA", "VERA", "WILL", "YARA", "ZOE", "MUM", "DAD", "GRAN", "GRANDP",
+    "PAUL", "ROSA", "SAM", "TOM", "UMA", "VERA", "WILL", "YARA", "ZOE", "MUM", "DAD", "GRAN", "GRANPA",
 ];

@@ -19,5 +19,6 @@
 
 pub mod bots;
 pub mod cards;
+pub mod console;
 pub mod games;
 pub mod table;

@@ -1,0 +1,89 @@
+//! What all screens share: what is remembered, and what the board is asked for.
+
+use super::memory::{HouseRule, Profile, Records, Setting, Unreadable};
+use super::request::{Requests, Slot};
+use crate::games::Kind;
+
+/// What lies on the desk while the screens come and go.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Desk {
+    pub(super) profile: Profile,
+    pub(super) records: Records,
+    pub(super) requests: Requests,
+    /// The game that *Continue* takes up.
+    pub(super) saved: Option<Kind>,
+    /// What could not be read at the start. It is not written over until somebody says so.
+    pub(super) broken: Broken,
+}
+
+/// Why each of the three places in flash could not be read, if so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Broken {
+    pub(super) profile: Option<Unreadable>,
+    pub(super) records: Option<Unreadable>,
+    pub(super) game: Option<Unreadable>,
+}
+
+impl Broken {
+    pub(super) const fn slot(&self, slot: Slot) -> Option<Unreadable> {
+        match slot {
+            Slot::Profile => self.profile,
+            Slot::Records => self.records,
+            Slot::Game => self.game,
+        }
+    }
+
+    /// The first thing that could not be read.
+    pub(super) fn first(&self) -> Option<(Slot, Unreadable)> {
+        Slot::ALL.into_iter().find_map(|slot| Some((slot, self.slot(slot)?)))
+    }
+
+    pub(super) const fn forget(&mut self, slot: Slot) {
+        match slot {
+            Slot::Profile => self.profile = None,
+            Slot::Records => self.records = None,
+            Slot::Game => self.game = None,
+        }
+    }
+}
+
+impl Desk {
+    /// Asks for a place to be written, unless what is there must not be touched.
+    pub(super) fn save(&mut self, slot: Slot) {
+        if self.broken.slot(slot).is_none() {
+            self.requests.save(slot);
+        }
+    }
+
+    /// Asks for a place to be emptied; it may be written again from now on.
+    pub(super) fn erase(&mut self, slot: Slot) {
+        self.broken.forget(slot);
+        self.requests.erase(slot);
+    }
+
+    /// A setting has changed: tells the board what it must know at once.
+    pub(super) fn setting_changed(&mut self, setting: Setting) {
+        let settings = self.profile.settings;
+        match setting {
+            Setting::Contrast => self.requests.contrast = Some(settings.contrast()),
+            Setting::TurnPicture => self.requests.turned = Some(settings.is_on(setting)),
+            // The default for Combo; its options still decide.
+            Setting::Manners => self.profile.rules.set(HouseRule::Manners, settings.get(setting)),
+            _ => {}
+        }
+        self.save(Slot::Profile);
+    }
+
+    /// Forgets everything, here and in flash.
+    pub(super) fn reset(&mut self) {
+        self.profile = Profile::default();
+        self.records = Records::default();
+        self.saved = None;
+        for slot in Slot::ALL {
+            self.erase(slot);
+        }
+        let settings = self.profile.settings;
+        self.requests.contrast = Some(settings.contrast());
+        self.requests.turned = Some(settings.is_on(Setting::TurnPicture));
+    }
+}

@@ -1,0 +1,52 @@
+//! The display dims, then goes dark, when nobody presses anything.
+
+/// How bright the display is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Light {
+    /// As the setting says.
+    Bright,
+    /// Hardly, to say that it will go dark.
+    Dim,
+    /// Not at all.
+    Off,
+}
+
+/// Watches how long ago the last press was.
+#[derive(Clone, Debug)]
+pub struct Sleep {
+    touched: u32,
+    light: Light,
+}
+
+impl Sleep {
+    /// Awake from now on.
+    pub const fn new(now: u32) -> Sleep {
+        Sleep { touched: now, light: Light::Bright }
+    }
+
+    /// How bright the display is.
+    pub const fn light(&self) -> Light {
+        self.light
+    }
+
+    /// Somebody pressed something. Gives back what the light was; unless bright, the press only wakes.
+    pub const fn touch(&mut self, now: u32) -> Light {
+        let was = self.light;
+        self.touched = now;
+        self.light = Light::Bright;
+        was
+    }
+
+    /// Time passes; the new light, if it changes. The light only ever goes down here.
+    pub fn tick(&mut self, now: u32, dim_after: u32, off_after: u32) -> Option<Light> {
+        let idle = now.wrapping_sub(self.touched);
+        let light = match self.light {
+            Light::Bright | Light::Dim if idle >= off_after => Light::Off,
+            Light::Bright if idle >= dim_after => Light::Dim,
+            same => same,
+        };
+        let changes = light != self.light;
+        self.light = light;
+        changes.then_some(light)
+    }
+}

@@ -1,0 +1,54 @@
+//! Bars: a message across the screen, the scroll bar, a level of three steps, a gauge of five.
+
+use embedded_graphics::pixelcolor::BinaryColor;
+
+use super::{Area, DARK, Font, LIT, Pen, Surface, area};
+
+fn as_i32(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(0)
+}
+
+impl<D: Surface> Pen<'_, D> {
+    /// The message bar above the hint line: what just happened, or what to do with it. Long ones are small.
+    pub fn message(&mut self, text: &str) {
+        self.fill(area(0, 45, 127, 9), LIT);
+        let (font, y) = if Font::Text.width(text) > 123 { (Font::Small, 47) } else { (Font::Text, 46) };
+        self.text_centred(text, 0, 127, y, font, DARK);
+    }
+
+    /// One line of explanation, where the message bar would be.
+    pub fn explanation(&mut self, text: &str) {
+        self.text_centred(text, 0, 127, 47, Font::Small, LIT);
+    }
+
+    /// A bar that shows which part of a longer list is on the screen; nothing if all of it is.
+    pub fn scroll_bar(&mut self, track: Area, first: usize, shown: usize, total: usize) {
+        if total <= shown {
+            return;
+        }
+        let Area { x, y, w, h } = track;
+        let (first, shown, total) = (as_i32(first), as_i32(shown), as_i32(total).max(1));
+        self.dots_down(x + w / 2, y, y + h - 1);
+        self.fill(area(x, y + h * first / total, w, h * shown / total), LIT);
+    }
+
+    /// A level from 0 to 3 as rising steps, 11x7.
+    pub fn level(&mut self, level: u8, x: i32, y: i32, ink: BinaryColor) {
+        for step in 0..3 {
+            let high = if step < i32::from(level) { 3 + 2 * step } else { 1 };
+            self.fill(area(x + 4 * step, y + 7 - high, 3, high), ink);
+        }
+    }
+
+    /// A value from 0 to 5 as squares, 29x5.
+    pub fn gauge(&mut self, value: u8, x: i32, y: i32, ink: BinaryColor) {
+        for step in 0..5 {
+            let square = area(x + 6 * step, y, 5, 5);
+            if step < i32::from(value) {
+                self.fill(square, ink);
+            } else {
+                self.frame(square, ink);
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Cards in every size that a table needs.
+
+use embedded_graphics::pixelcolor::BinaryColor;
+
+use super::art::{Mark, ShapeSize};
+use super::{Area, DARK, Face, Font, LIT, Pen, Surface, area, line};
+use crate::cards::Colour;
+
+/// The size of a card. The smallest have no letter: there the title or the large card gives it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardSize {
+    /// 24x34: the card that matters now.
+    Large,
+    /// 16x22: hands, Bango's row.
+    Normal,
+    /// 20x21: Combo's piles.
+    Pile,
+    /// 19x17: No Idea, up to six piles.
+    Land,
+    /// 19x11: No Idea, seven and more piles.
+    Mid,
+    /// 11x19: Burst's reveal.
+    Tall,
+    /// 15x11 without a frame: long hands.
+    Mini,
+    /// 11x17: a place of No Idea's layout; too small for a face-up card.
+    Place,
+}
+
+/// How a card lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// As it is.
+    Plain,
+    /// Inverted: look here.
+    Chosen,
+    /// With a thick frame: it fits here.
+    Fits,
+}
+
+/// Where things are on a card of one size. Numbers and letters are centred in a strip of columns.
+struct Layout {
+    number: (i32, i32, i32, Font),
+    letter: Option<(i32, i32, i32, Font)>,
+    shape: (i32, i32, ShapeSize),
+}
+
+impl CardSize {
+    /// Columns and rows.
+    pub const fn size(self) -> (i32, i32) {
+        match self {
+            CardSize::Large => (24, 34),
+            CardSize::Normal => (16, 22),
+            CardSize::Pile => (20, 21),
+            CardSize::Land => (19, 17),
+            CardSize::Mid => (19, 11),
+            CardSize::Tall => (11, 19),
+            CardSize::Mini => (15, 11),
+            CardSize::Place => (11, 17),
+        }
+    }
+
+    /// The area of a card whose upper left corner is there.
+    pub const fn at(self, x: i32, y: i32) -> Area {
+        let (w, h) = self.size();
+        area(x, y, w, h)
+    }
+
+    const fn layout(self) -> Layout {
+        use Font::{Bold, Huge, Small, Text};
+        use ShapeSize::{Large, Small as Shape7};
+        let (number, letter, shape) = match self {
+            CardSize::Large => ((0, 24, 3, Huge), Some((2, 5, 22, Text)), (9, 18, Large)),
+            CardSize::Normal => ((0, 16, 2, Bold), Some((2, 5, 13, Small)), (7, 13, Shape7)),
+            CardSize::Pile => ((2, 8, 4, Huge), Some((11, 7, 12, Small)), (11, 3, Shape7)),
+            CardSize::Land => ((1, 8, 4, Bold), Some((10, 7, 10, Small)), (10, 2, Shape7)),
+            CardSize::Mid => ((2, 6, 2, Text), None, (10, 2, Shape7)),
+            CardSize::Tall => ((0, 11, 2, Text), None, (2, 10, Shape7)),
+            CardSize::Mini => ((1, 5, 2, Text), None, (7, 2, Shape7)),
+            CardSize::Place => ((0, 11, 1, Text), None, (2, 9, Shape7)),
+        };
+        Layout { number, letter, shape }
+    }
+}
+
+impl<D: Surface> Pen<'_, D> {
+    /// Draws a card with its upper left corner there.
+    pub fn card(&mut self, face: Face, x: i32, y: i32, size: CardSize, look: Look) {
+        let sheet = size.at(x, y);
+        let chosen = look == Look::Chosen;
+        if size != CardSize::Mini || chosen {
+            self.paper(sheet, chosen);
+        }
+        let ink = if chosen { DARK } else { LIT };
+        match face {
+            Face::Number { .. } => self.number_card(face, sheet, size, ink),
+            Face::Prize(stars) => self.prize(stars, sheet, size, ink),
+            Face::Trophy(stars) => self.trophy(stars, sheet, size, ink),
+            Face::Unknown => self.text_centred("?", x, sheet.w, y + sheet.h / 2 - 3, Font::Text, ink),
+            Face::Back(count) => self.back(sheet, count, ink),
+        }
+        if look == Look::Fits {
+            self.frame(sheet, LIT);
+            self.frame(sheet.inside(-1), LIT);
+        }
+    }
+
+    fn number_card(&mut self, face: Face, Area { x, y, .. }: Area, size: CardSize, ink: BinaryColor) {
+        let Face::Number { colour, number, function } = face else { return };
+        let Layout { number: (left, width, top, font), letter, shape } = size.layout();
+        let font = if font == Font::Bold && number > 9 { Font::Narrow } else { font };
+        let text = line!("{number}");
+        if let (CardSize::Large, Some(function)) = (size, function) {
+            self.text_centred(&text, x + 1, 12, y + top, font, ink);
+            self.art(function.art(), x + 13, y + 5, ink);
+        } else {
+            self.text_centred(&text, x + left, width, y + top, font, ink);
+        }
+        if let Some((left, width, top, font)) = letter {
+            let letter = line!("{}", colour.letter());
+            self.text_centred(&letter, x + left, width, y + top, font, ink);
+        }
+        let (left, top, size) = shape;
+        self.art(size.of(colour), x + left, y + top, ink);
+    }
+
+    /// Prizes have a second frame and no letter, which keeps their stars apart from yellow.
+    fn prize(&mut self, stars: u8, sheet: Area, size: CardSize, ink: BinaryColor) {
+        let Area { x, y, w, .. } = sheet;
+        if size != CardSize::Large {
+            return self.stars(stars, sheet, ink);
+        }
+        self.second_frame(sheet, ink);
+        match stars {
+            0 => self.text_centred("0", x, w, y + 11, Font::Huge, ink),
+            1 => self.art(ShapeSize::Large.of(Colour::Yellow), x + 6, y + 10, ink),
+            _ => {
+                for top in [5, 19] {
+                    self.art(ShapeSize::Medium.of(Colour::Yellow), x + 8, y + top, ink);
+                }
+            }
+        }
+    }
+
+    fn trophy(&mut self, stars: u8, sheet: Area, size: CardSize, ink: BinaryColor) {
+        let Area { x, y, .. } = sheet;
+        if size != CardSize::Large {
+            return self.stars(stars, sheet, ink);
+        }
+        self.second_frame(sheet, ink);
+        self.art(Mark::Cup.art(), x + 5, y + 5, ink);
+        self.text_centred(&line!("{stars}"), x + 3, 9, y + 21, Font::Bold, ink);
+        self.art(ShapeSize::Small.of(Colour::Yellow), x + 12, y + 22, ink);
+    }
+
+    /// A small prize or trophy: how many stars, in the middle.
+    fn stars(&mut self, stars: u8, Area { x, y, w, h }: Area, ink: BinaryColor) {
+        let (left, top) = (x + (w - 14) / 2, y + (h - 7) / 2);
+        if w < 14 {
+            return self.text_centred(&line!("{stars}"), x, w, top, Font::Text, ink);
+        }
+        self.text_centred(&line!("{stars}"), left, 6, top, Font::Text, ink);
+        self.art(ShapeSize::Small.of(Colour::Yellow), left + 7, top, ink);
+    }
+
+    fn second_frame(&mut self, sheet: Area, ink: BinaryColor) {
+        let second = sheet.inside(2);
+        self.frame(second, ink);
+        self.pixels(second.corners(), if ink == LIT { DARK } else { LIT });
+    }
+
+    fn back(&mut self, Area { x, y, w, h }: Area, count: Option<u8>, ink: BinaryColor) {
+        let woven = |(i, j): &(i32, i32)| (i + j) % 4 == 0 || (i - j).rem_euclid(4) == 0;
+        let inside = (2..h - 2).flat_map(|j| (2..w - 2).map(move |i| (i, j)));
+        self.pixels(inside.filter(woven).map(|(i, j)| (x + i, y + j)), ink);
+        if let Some(count) = count {
+            let text = line!("{count}");
+            let width = Font::Small.width(&text);
+            let paper = if ink == LIT { DARK } else { LIT };
+            self.fill(area(x + (w - width) / 2 - 1, y + h / 2 - 4, width + 2, 8), paper);
+            self.text_centred(&text, x, w, y + h / 2 - 3, Font::Small, ink);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The curtain: nothing on it but whom to pass the device to.
+
+use super::{Font, Key, LIT, Pen, Surface, area};
+
+/// How far the drapery hangs into the stage in each row, in 1/256 pixels.
+const DRAPERY: [u16; 53] = [
+    7936, 7699, 7466, 7237, 7012, 6792, 6576, 6365, 6158, 5956, 5758, 5564, 5375, 5191, 5012, 4837, 4667,
+    4502, 4342, 4187, 4037, 3893, 3753, 3619, 3490, 3367, 3249, 3137, 3031, 2931, 2838, 2750, 2669, 2595,
+    2528, 2468, 2416, 2373, 2339, 2315, 2304, 2419, 2534, 2650, 2765, 2880, 2995, 3110, 3226, 3341, 3456,
+    3571, 3686,
+];
+
+/// How deep one scallop of the valance hangs in each of its columns.
+const SCALLOP: [i32; 16] = [0, 2, 3, 4, 5, 5, 5, 5, 6, 5, 5, 5, 5, 4, 3, 2];
+
+/// Columns that are drawn in.
+const ROOM: i32 = 127;
+
+impl<D: Surface> Pen<'_, D> {
+    /// Draws the curtain for somebody.
+    pub fn curtain(&mut self, name: &str) {
+        self.stage();
+        self.text_centred("Pass to", 0, ROOM, 13, Font::Text, LIT);
+        // Beside the drapery there is room for nine great letters, and names have six.
+        self.text_centred(name, 10, ROOM - 20, 27, Font::Huge, LIT);
+        self.hint(&[(Key::A, "when ready")]);
+    }
+
+    fn stage(&mut self) {
+        for (y, reach) in (0..).zip(DRAPERY) {
+            let folds = (0..5).map(|fold| (i32::from(reach) * fold + 512) / 1024);
+            self.pixels(folds.flat_map(|x| [(x, y), (ROOM - 1 - x, y)]), LIT);
+        }
+        for tie in [0, ROOM - 11] {
+            self.fill(area(tie, 39, 11, 3), LIT);
+        }
+        for (x, deep) in (0..ROOM).zip(SCALLOP.into_iter().cycle()) {
+            self.fill(area(x, 0, 1, deep + 1), LIT);
+        }
+    }
+}

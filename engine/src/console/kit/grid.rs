@@ -1,0 +1,77 @@
+//! The grid of player boxes: two columns, three rows.
+
+use super::art::Mark;
+use super::{Area, DARK, Font, LIT, Pen, Surface, area, line};
+
+/// What is at the right side of a player's box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoxSide<'a> {
+    /// Nothing.
+    Empty,
+    /// A word.
+    Word(&'a str),
+    /// The level of a bot, 1 to 3.
+    Level(u8),
+    /// How many cards are in the hand, and whether the player is ticked.
+    Cards(u8, bool),
+}
+
+/// One player's box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerBox<'a> {
+    /// A picture before the name.
+    pub mark: Option<Mark>,
+    /// The name, up to six letters.
+    pub name: &'a str,
+    /// What is at the right side.
+    pub side: BoxSide<'a>,
+    /// Whether the box is inverted.
+    pub chosen: bool,
+}
+
+/// The area of the n-th box, from 0.
+pub const fn player_box(place: u8) -> Area {
+    area((place % 2) as i32 * 64, 9 + (place / 2) as i32 * 15, 63, 14)
+}
+
+impl<D: Surface> Pen<'_, D> {
+    /// Draws a player's box.
+    pub fn player_box(&mut self, place: u8, player: PlayerBox<'_>) {
+        let sheet @ Area { x, y, .. } = player_box(place);
+        self.paper(sheet, player.chosen);
+        let ink = if player.chosen { DARK } else { LIT };
+        let left = match player.mark {
+            Some(mark) => {
+                self.art(mark.art(), x + 3, y + 3, ink);
+                x + 14
+            }
+            None => x + 3,
+        };
+        self.text_until(player.name, left, y + 4, Font::Text, ink, x + 62);
+        match player.side {
+            BoxSide::Empty => {}
+            BoxSide::Word(word) => {
+                self.text_right(word, x + 59, y + 5, Font::Small, ink);
+            }
+            BoxSide::Level(level) => self.level(level, x + 51, y + 4, ink),
+            BoxSide::Cards(cards, ticked) => {
+                self.art(Mark::Cards.art(), x + 39, y + 4, ink);
+                self.text_right(&line!("{cards}"), x + 53, y + 5, Font::Small, ink);
+                if ticked {
+                    self.art(Mark::Tick.art(), x + 55, y + 4, ink);
+                }
+            }
+        }
+    }
+
+    /// Draws a box where somebody could sit, with a word in it.
+    pub fn empty_box(&mut self, place: u8, word: &str, chosen: bool) {
+        let sheet @ Area { x, y, w, .. } = player_box(place);
+        if chosen {
+            self.paper(sheet, true);
+        } else {
+            self.corners(sheet);
+        }
+        self.text_centred(word, x, w, y + 4, Font::Text, if chosen { DARK } else { LIT });
+    }
+}

@@ -1,0 +1,53 @@
+//! The hint line: which button does what, spread over the width.
+
+use super::{Font, Key, LIT, Pen, Surface};
+
+/// Where the key caps begin.
+const TOP: i32 = 55;
+/// Columns to use; the last one of the display stays dark.
+const ROOM: i32 = 127;
+/// Least distance between two hints.
+const GAP: i32 = 3;
+
+/// A key and what it does now.
+pub type Hint<'a> = (Key, &'a str);
+
+/// The verb, cut after so many letters.
+fn verb<'a>(&(_, verb): &Hint<'a>, letters: usize) -> &'a str {
+    verb.char_indices().nth(letters).and_then(|(end, _)| verb.get(..end)).unwrap_or(verb)
+}
+
+fn width(hint: &Hint<'_>, letters: usize) -> i32 {
+    let key = hint.0.art().width();
+    match Font::Small.ink(verb(hint, letters)) {
+        None => key,
+        Some((_, last)) => key + 2 + last + 1,
+    }
+}
+
+/// How wide the hints are when verbs are cut after so many letters, without the space between.
+fn total(hints: &[Hint<'_>], letters: usize) -> i32 {
+    hints.iter().map(|hint| width(hint, letters)).sum()
+}
+
+fn gaps(hints: &[Hint<'_>]) -> i32 {
+    i32::try_from(hints.len()).unwrap_or(0) - 1
+}
+
+impl<D: Surface> Pen<'_, D> {
+    /// Writes the hints. One alone stands in the middle. If a name makes them too long, verbs lose letters.
+    pub fn hint(&mut self, hints: &[Hint<'_>]) {
+        let gaps = gaps(hints);
+        let fits = |&letters: &usize| total(hints, letters) + GAP * gaps <= ROOM;
+        let letters = (0..=super::Line::ROOM).rev().find(fits).unwrap_or(0);
+        let spare = (ROOM - total(hints, letters)).max(0);
+        let mut x = if gaps == 0 { spare / 2 } else { 0 };
+        for (place, hint) in (0..).zip(hints) {
+            let left = x + if gaps > 0 { spare * place / gaps } else { 0 };
+            let key = hint.0.art();
+            self.art(key, left, TOP, LIT);
+            self.text(verb(hint, letters), left + key.width() + 2, TOP + 1, Font::Small, LIT);
+            x += width(hint, letters);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The drawing kit: everything that more than one screen shows.
+//!
+//! A screen is a few calls on a [`Pen`], one for each thing on it:
+//!
+//! ```
+//! # use embedded_graphics::pixelcolor::BinaryColor;
+//! # use embedded_graphics::prelude::*;
+//! # struct Any;
+//! # impl OriginDimensions for Any { fn size(&self) -> Size { Size::new(128, 64) } }
+//! # impl DrawTarget for Any {
+//! #     type Color = BinaryColor;
+//! #     type Error = core::convert::Infallible;
+//! #     fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, _: I) -> Result<(), Self::Error> { Ok(()) }
+//! # }
+//! # let mut display = Any;
+//! use engine::cards::Colour;
+//! use engine::console::kit::{CardSize, Face, Key, Look, Pen, line};
+//!
+//! let (blue, red) = (Face::number(Colour::Blue, 11), Face::number(Colour::Red, 5));
+//! let mut pen = Pen::new(&mut display);
+//! pen.turn_title(&line!("{}: take", "ANNA"), &blue.spelled());
+//! pen.card(red, 68, 9, CardSize::Normal, Look::Plain);
+//! pen.pane(blue, Look::Chosen, "NEW");
+//! pen.hint(&[(Key::Directions, "move"), (Key::A, "take"), (Key::B, "done")]);
+//! pen.finish()?;
+//! # Ok::<(), core::convert::Infallible>(())
+//! ```
+//!
+//! Rows 0-8 are the title, 9-53 the content, 55-62 the hint. Row 63 and column 127 stay dark.
+
+pub mod art;
+mod bars;
+mod card;
+mod curtain;
+mod event;
+mod face;
+mod font;
+mod grid;
+mod hint;
+mod list;
+mod pen;
+mod strip;
+mod table;
+mod text;
+mod title;
+
+pub use crate::console_line as line;
+pub use art::{Key, Mark};
+pub use card::{CardSize, Look};
+pub use face::{Face, Function, capitals};
+pub use font::Font;
+pub use grid::{BoxSide, PlayerBox, player_box};
+pub use hint::Hint;
+pub use list::{MOST_ROWS, Row, Value, rows};
+pub use pen::{Area, DARK, HEIGHT, LIT, Pen, Surface, WIDTH, area};
+pub use strip::Share;
+pub use table::{Cell, Column, TableRow};
+pub use text::Line;

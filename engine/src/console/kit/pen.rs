@@ -1,0 +1,142 @@
+//! The pen: the few strokes that everything on the screen is made of.
+
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::{DrawTarget, Pixel, Point, Size};
+use embedded_graphics::primitives::Rectangle;
+
+use super::art::Bitmap;
+
+/// Columns of the display.
+pub const WIDTH: i32 = 128;
+/// Rows of the display.
+pub const HEIGHT: i32 = 64;
+
+/// The ink on dark paper.
+pub const LIT: BinaryColor = BinaryColor::On;
+/// The ink on lit paper.
+pub const DARK: BinaryColor = BinaryColor::Off;
+
+/// What the console draws on: any one-bit target of embedded-graphics.
+pub trait Surface: DrawTarget<Color = BinaryColor> {}
+impl<T: DrawTarget<Color = BinaryColor>> Surface for T {}
+
+/// A rectangle of the display: left, top, width, height.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Area {
+    pub x: i32,
+    pub y: i32,
+    pub w: i32,
+    pub h: i32,
+}
+
+impl Area {
+    /// The whole display.
+    pub const SCREEN: Area = area(0, 0, WIDTH, HEIGHT);
+
+    /// The area without a border of `by` pixels.
+    #[must_use]
+    pub const fn inside(self, by: i32) -> Area {
+        area(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+    }
+
+    pub(super) const fn corners(self) -> [(i32, i32); 4] {
+        let (right, bottom) = (self.x + self.w - 1, self.y + self.h - 1);
+        [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)]
+    }
+}
+
+/// The area at this place and of this size.
+pub const fn area(x: i32, y: i32, w: i32, h: i32) -> Area {
+    Area { x, y, w, h }
+}
+
+/// Draws on a surface and remembers the first error, so that a screen's code is free of error handling.
+///
+/// Each file of the kit teaches the pen one more thing: text, cards, lists. After an error it draws no more.
+#[derive(Debug)]
+pub struct Pen<'a, D: Surface> {
+    surface: &'a mut D,
+    outcome: Result<(), D::Error>,
+}
+
+impl<'a, D: Surface> Pen<'a, D> {
+    /// A pen for one frame.
+    pub fn new(surface: &'a mut D) -> Pen<'a, D> {
+        Pen { surface, outcome: Ok(()) }
+    }
+
+    /// Puts the pen down.
+    ///
+    /// # Errors
+    /// The first error that the surface reported.
+    pub fn finish(self) -> Result<(), D::Error> {
+        self.outcome
+    }
+
+    /// Draws single pixels.
+    pub fn pixels(&mut self, pixels: impl IntoIterator<Item = (i32, i32)>, ink: BinaryColor) {
+        if self.outcome.is_ok() {
+            let pixels = pixels.into_iter().map(|(x, y)| Pixel(Point::new(x, y), ink));
+            self.outcome = self.surface.draw_iter(pixels);
+        }
+    }
+
+    /// Fills an area; one without width or height is nothing.
+    pub fn fill(&mut self, area: Area, ink: BinaryColor) {
+        if let (true, Ok(w), Ok(h)) = (self.outcome.is_ok(), u32::try_from(area.w), u32::try_from(area.h)) {
+            let area = Rectangle::new(Point::new(area.x, area.y), Size::new(w, h));
+            self.outcome = self.surface.fill_solid(&area, ink);
+        }
+    }
+
+    /// A frame of one pixel with sharp corners; what is inside stays.
+    pub fn frame(&mut self, Area { x, y, w, h }: Area, ink: BinaryColor) {
+        self.fill(area(x, y, w, 1), ink);
+        self.fill(area(x, y + h - 1, w, 1), ink);
+        self.fill(area(x, y, 1, h), ink);
+        self.fill(area(x + w - 1, y, 1, h), ink);
+    }
+
+    /// A sheet of paper with round corners: lit all over, or dark with a lit frame.
+    pub fn paper(&mut self, sheet: Area, lit: bool) {
+        self.fill(sheet, LIT);
+        self.pixels(sheet.corners(), DARK);
+        if !lit {
+            self.fill(sheet.inside(1), DARK);
+        }
+    }
+
+    /// The four corners of a place where something could lie.
+    pub fn corners(&mut self, place: Area) {
+        let [(left, top), _, _, (right, bottom)] = place.inside(1).corners();
+        for (x, dx) in [(left, 1), (right, -1)] {
+            for (y, dy) in [(top, 1), (bottom, -1)] {
+                self.pixels([(x, y), (x + dx, y), (x, y + dy)], LIT);
+            }
+        }
+    }
+
+    /// A dotted line downwards, the last row included if the steps meet it.
+    pub fn dots_down(&mut self, x: i32, top: i32, bottom: i32) {
+        self.pixels((top..=bottom).step_by(2).map(|y| (x, y)), LIT);
+    }
+
+    /// Draws a bitmap with its upper left corner at a place; what is dark in it stays as it was.
+    pub fn art(&mut self, art: Bitmap, x: i32, y: i32, ink: BinaryColor) {
+        self.pixels(art.pixels().map(|(dx, dy)| (x + dx, y + dy)), ink);
+    }
+
+    /// Draws a bitmap, each of its pixels as a square of two by two.
+    pub fn art_doubled(&mut self, art: Bitmap, x: i32, y: i32, ink: BinaryColor) {
+        for (dx, dy) in art.pixels() {
+            self.fill(area(x + 2 * dx, y + 2 * dy, 2, 2), ink);
+        }
+    }
+
+    /// Draws a bitmap so that its upper left pixel is at a place and the rest extends in the given
+    /// directions: 1 is right or down, -1 left or up.
+    pub fn art_towards(&mut self, art: Bitmap, (x, y): (i32, i32), (right, down): (i32, i32)) {
+        self.pixels(art.pixels().map(|(dx, dy)| (x + dx * right, y + dy * down)), LIT);
+    }
+}

@@ -1,0 +1,131 @@
+//! Text that never leaves the screen: it is measured first, and what does not fit is left out.
+
+use core::fmt;
+use core::ops::Deref;
+
+use embedded_graphics::pixelcolor::BinaryColor;
+
+use super::art::{ShapeSize, colour_of};
+use super::{Font, LIT, Pen, Surface, WIDTH};
+
+/// A line of text made up on the spot; what is beyond its room is dropped.
+///
+/// ```
+/// use engine::console::kit::line;
+/// assert_eq!(&*line!("{} {}/{}", "ANNA", 8, 9), "ANNA 8/9");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line(heapless::String<{ Line::ROOM }, u8>);
+
+impl Line {
+    /// The longest text that fits on a row of the smallest font.
+    pub const ROOM: usize = 26;
+
+    /// An empty line.
+    pub const fn new() -> Line {
+        Line(heapless::String::new())
+    }
+}
+
+impl From<&str> for Line {
+    fn from(text: &str) -> Line {
+        let mut line = Line::new();
+        let _ = fmt::Write::write_str(&mut line, text);
+        line
+    }
+}
+
+impl fmt::Write for Line {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for character in text.chars() {
+            if self.0.push(character).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Deref for Line {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Makes a [`Line`] like `format!`.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! console_line {
+    ($($part:tt)*) => {{
+        let mut line = $crate::console::kit::Line::new();
+        let _ = core::fmt::Write::write_fmt(&mut line, core::format_args!($($part)*));
+        line
+    }};
+}
+
+impl<D: Surface> Pen<'_, D> {
+    /// Writes from column `x`, capitals from row `y`; gives back the column behind the last character.
+    pub fn text(&mut self, text: &str, x: i32, y: i32, font: Font, ink: BinaryColor) -> i32 {
+        self.text_until(text, x, y, font, ink, WIDTH - 1)
+    }
+
+    /// Writes like [`Pen::text`], but leaves out every character that would touch column `end`.
+    pub fn text_until(&mut self, text: &str, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> i32 {
+        let mut x = x;
+        for character in text.chars() {
+            if !self.character(character, x, y, font, ink, end) {
+                break;
+            }
+            x += font.pitch();
+        }
+        x
+    }
+
+    /// Writes one character unless it would touch column `end`; whether it did.
+    fn character(&mut self, character: char, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> bool {
+        let fits = font.pixels(character).all(|(dx, _)| x + dx < end);
+        if fits {
+            self.pixels(font.pixels(character).map(|(dx, dy)| (x + dx, y + dy)), ink);
+        }
+        fits
+    }
+
+    /// Lines of a page, from row `y`, at a pitch of nine. Characters that draw a colour's shape, such as `♥`,
+    /// become that shape.
+    pub fn page<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>, y: i32) {
+        for (row, text) in (0..).zip(lines) {
+            self.shaped_text(text, 1, y + 9 * row + 1);
+        }
+    }
+
+    fn shaped_text(&mut self, text: &str, x: i32, y: i32) {
+        let mut x = x;
+        for character in text.chars() {
+            if let Some(colour) = colour_of(character) {
+                self.art(ShapeSize::Small.of(colour), x, y, LIT);
+                x += 8;
+            } else if self.character(character, x, y, Font::Text, LIT, WIDTH - 1) {
+                x += Font::Text.pitch();
+            } else {
+                break;
+            }
+        }
+    }
+
+    /// Writes so that the ink ends in column `right`; gives back the first column that is lit.
+    pub fn text_right(&mut self, text: &str, right: i32, y: i32, font: Font, ink: BinaryColor) -> i32 {
+        let Some((left, last)) = font.ink(text) else { return right + 1 };
+        let x = (right - last).max(-left);
+        self.text_until(text, x, y, font, ink, right + 1);
+        x + left
+    }
+
+    /// Writes so that the ink is in the middle of `width` columns from `x`.
+    pub fn text_centred(&mut self, text: &str, x: i32, width: i32, y: i32, font: Font, ink: BinaryColor) {
+        let Some((left, last)) = font.ink(text) else { return };
+        let spare = (width - (last - left + 1)).max(0);
+        self.text_until(text, x + spare / 2 - left, y, font, ink, x + width);
+    }
+}

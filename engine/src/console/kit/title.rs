@@ -1,0 +1,45 @@
+//! The title line: whose turn it is or what is chosen, and a counter, a card or a name at the right.
+
+use super::art::Mark;
+use super::{CardSize, DARK, Face, Font, LIT, Look, Pen, Surface};
+
+/// The last column that anything is drawn in.
+const RIGHT: i32 = 126;
+
+impl<D: Surface> Pen<'_, D> {
+    /// Starts a frame: everything dark.
+    pub fn clear(&mut self) {
+        self.fill(super::Area::SCREEN, DARK);
+    }
+
+    /// A title with something at the right end, which shrinks before the title is cut.
+    pub fn title(&mut self, left: &str, right: &str) {
+        self.title_from(0, left, right);
+    }
+
+    /// A title with the turn marker before it.
+    pub fn turn_title(&mut self, left: &str, right: &str) {
+        self.art(Mark::Turn.art(), 0, 0, LIT);
+        self.title_from(6, left, right);
+    }
+
+    /// A title with a picture before it, such as the robot of a bot that thinks.
+    pub fn mark_title(&mut self, mark: Mark, left: &str, right: &str) {
+        self.art(mark.art(), 0, 0, LIT);
+        self.title_from(mark.art().width() + 3, left, right);
+    }
+
+    fn title_from(&mut self, x: i32, left: &str, right: &str) {
+        let end = x + Font::Text.width(left) + 2;
+        let fits = end + Font::Text.width(right) <= RIGHT;
+        let (font, y) = if fits { (Font::Text, 0) } else { (Font::Small, 1) };
+        let start = self.text_right(right, RIGHT, y, font, LIT);
+        self.text_until(left, x, 0, Font::Text, LIT, start - 1);
+    }
+
+    /// The right pane: the card that matters now, and its role in one word.
+    pub fn pane(&mut self, face: Face, look: Look, role: &str) {
+        self.card(face, 103, 9, CardSize::Large, look);
+        self.text_centred(role, 102, 26, 46, Font::Small, LIT);
+    }
+}

@@ -1,0 +1,157 @@
+//! Who sits at the table: names, people and bots.
+
+use core::fmt;
+use core::ops::Deref;
+
+/// A name of one to six capitals and digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Name {
+    /// Padded with spaces at the end.
+    letters: [u8; Name::LONGEST],
+}
+
+impl Name {
+    /// Letters in the longest name.
+    pub const LONGEST: usize = 6;
+
+    /// No name yet; not one that a guest can have.
+    pub const BLANK: Name = Name { letters: [b' '; Name::LONGEST] };
+
+    /// A name from a text: letters become capitals, what is not a letter or a digit is left out.
+    pub fn new(text: &str) -> Name {
+        let letters = text.bytes().filter(u8::is_ascii_alphanumeric);
+        let mut name = Name::BLANK;
+        for (place, letter) in name.letters.iter_mut().zip(letters) {
+            *place = letter.to_ascii_uppercase();
+        }
+        name
+    }
+
+    /// The letter at a place, a space behind the end.
+    pub fn letter(self, place: usize) -> char {
+        self.letters.get(place).map_or(' ', |&letter| char::from(letter))
+    }
+
+    /// The name with another letter at a place; spaces may come to lie inside.
+    #[must_use]
+    pub fn with(mut self, place: usize, letter: char) -> Name {
+        if let (Some(old), Ok(letter)) = (self.letters.get_mut(place), u8::try_from(letter)) {
+            *old = letter;
+        }
+        self
+    }
+
+    /// The name without spaces inside.
+    #[must_use]
+    pub fn tidy(self) -> Name {
+        Name::new(&self)
+    }
+
+    /// The first letters of the name.
+    #[must_use]
+    pub fn first(self, letters: usize) -> Name {
+        let mut name = self;
+        name.letters.iter_mut().skip(letters).for_each(|letter| *letter = b' ');
+        name
+    }
+
+    /// As bytes, with spaces at the end.
+    pub const fn bytes(self) -> [u8; Name::LONGEST] {
+        self.letters
+    }
+}
+
+impl Deref for Name {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        // Only ASCII gets in, so this is never empty by error.
+        core::str::from_utf8(&self.letters).unwrap_or("").trim_end()
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+}
+
+impl fmt::Debug for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Level {
+    Easy = 1,
+    Normal,
+    Hard,
+}
+
+impl Level {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Hard => "hard",
+        }
+    }
+
+    /// The next level, or the one before; they go round.
+    #[must_use]
+    pub const fn step(self, up: bool) -> Level {
+        match (self, up) {
+            (Level::Easy, true) | (Level::Hard, false) => Level::Normal,
+            (Level::Normal, true) | (Level::Easy, false) => Level::Hard,
+            (Level::Hard, true) | (Level::Normal, false) => Level::Easy,
+        }
+    }
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Who {
+    Human,
+    Bot(Level),
+}
+
+/// Somebody at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Guest {
+    pub name: Name,
+    pub who: Who,
+}
+
+impl Guest {
+    /// Whether a person sits there.
+    pub fn is_human(&self) -> bool {
+        self.who == Who::Human
+    }
+
+    /// The guest in a byte for who it is and six for the name.
+    pub(super) const fn pack(self) -> (u8, [u8; Name::LONGEST]) {
+        let who = match self.who {
+            Who::Human => 0,
+            Who::Bot(level) => level as u8,
+        };
+        (who, self.name.bytes())
+    }
+
+    pub(super) fn unpack(who: u8, name: [u8; Name::LONGEST]) -> Option<Guest> {
+        let who = match who {
+            0 => Who::Human,
+            1 => Who::Bot(Level::Easy),
+            2 => Who::Bot(Level::Normal),
+            3 => Who::Bot(Level::Hard),
+            _ => return None,
+        };
+        let name = Name::new(core::str::from_utf8(&name).ok()?);
+        (name != Name::BLANK).then_some(Guest { name, who })
+    }
+}

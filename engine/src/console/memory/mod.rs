@@ -1,0 +1,19 @@
+//! What the handheld remembers when it is switched off: settings, guests, options, records.
+
+mod choices;
+mod guest;
+mod house_rules;
+mod pack;
+mod profile;
+mod records;
+mod settings;
+mod short_names;
+
+pub use choices::{Choice, Choices};
+pub use guest::{Guest, Level, Name, Who};
+pub use house_rules::{HouseRule, HouseRules};
+pub use pack::Unreadable;
+pub use profile::Profile;
+pub use records::{GameRecord, Records, Wins};
+pub use settings::{BotSpeed, Setting, Settings};
+pub use short_names::{all_different, free_name, short_names};

@@ -1,0 +1,175 @@
+//! Settings, guests and the last set-up, in at most 64 bytes.
+
+use super::pack::{Packer, Unpacker, Unreadable};
+use super::{Guest, HouseRules, Level, Name, Settings, Who, free_name};
+use crate::console::words::NAMES;
+use crate::games::{Kind, PerSeat, Players, Seat};
+
+/// What is kept of the device and of the last set-up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Profile {
+    /// The settings.
+    pub settings: Settings,
+    /// A guest for each seat, also for those that are empty now.
+    pub guests: PerSeat<Guest>,
+    /// How many played last; a game that allows fewer leaves the last ones out.
+    pub players: Players,
+    /// The game that was played last.
+    pub last: Kind,
+    /// The options of all games.
+    pub rules: HouseRules,
+    /// Who begins; `None` is chance.
+    pub first: Option<Seat>,
+    /// A bit for each game that was set up before.
+    played: u8,
+}
+
+impl Default for Profile {
+    fn default() -> Profile {
+        let names = NAMES.iter().map(|name| Name::new(name));
+        let mut guests = PerSeat::splat(Guest { name: Name::BLANK, who: Who::Bot(Level::Normal) });
+        for (seat, name) in Seat::ALL.into_iter().zip(names) {
+            guests[seat].name = name;
+        }
+        guests[Seat::One].who = Who::Human;
+        Profile {
+            settings: Settings::default(),
+            guests,
+            players: Players::Three,
+            last: Kind::Bango,
+            rules: HouseRules::default(),
+            first: None,
+            played: 0,
+        }
+    }
+}
+
+impl Profile {
+    /// Bytes of a packed profile.
+    pub const BYTES: usize = 1 + 8 + 4 + 6 + 6 * 7 + 2;
+    const VERSION: u8 = 1;
+
+    /// How many play a game: as last time, if it allows so many.
+    pub fn players_of(&self, kind: Kind) -> Players {
+        let most = Players::new(*kind.players().end()).unwrap_or(Players::Five);
+        self.players.min(most)
+    }
+
+    /// Whether a game was set up before, so that it can be started the same way again.
+    pub const fn was_played(&self, kind: Kind) -> bool {
+        self.played & 1 << kind as u8 != 0
+    }
+
+    /// A game was set up.
+    pub fn note_played(&mut self, kind: Kind) {
+        self.played |= 1 << kind as u8;
+        self.last = kind;
+    }
+
+    /// Who begins, if it was chosen and that seat is taken; `None` is chance.
+    pub fn first_of(&self, kind: Kind) -> Option<Seat> {
+        self.first.filter(|&seat| self.players_of(kind).has(seat))
+    }
+
+    /// Whether somebody else at the table has this name.
+    pub fn is_taken(&self, kind: Kind, name: Name, but: Seat) -> bool {
+        self.players_of(kind).seats().any(|seat| seat != but && self.guests[seat].name == name)
+    }
+
+    /// Gives a seat another name. A guest who waits for a seat and has it already gets a free one.
+    pub fn rename(&mut self, seat: Seat, name: Name) {
+        self.guests[seat].name = name;
+        for other in Seat::ALL.into_iter().filter(|&other| other != seat) {
+            if self.guests[other].name == name {
+                let taken = |name| Seat::ALL.into_iter().any(|seat| self.guests[seat].name == name);
+                self.guests[other].name = free_name(NAMES, taken);
+            }
+        }
+    }
+
+    /// Gives a seat the next name of the list that nobody has, or the one before.
+    pub fn step_name(&mut self, kind: Kind, seat: Seat, up: bool) {
+        let now = self.guests[seat].name;
+        let count = NAMES.len();
+        // A name that is not in the list leads to the first or the last one.
+        let start = match (NAMES.iter().position(|name| Name::new(name) == now), up) {
+            (Some(place), true) => place + 1,
+            (Some(place), false) => count - place,
+            (None, _) => 0,
+        };
+        let free = |name: &Name| !self.is_taken(kind, *name, seat) && *name != now;
+        let names = NAMES.iter().map(|name| Name::new(name));
+        let next = if up {
+            names.cycle().skip(start).take(count).find(free)
+        } else {
+            names.rev().cycle().skip(start).take(count).find(free)
+        };
+        if let Some(name) = next {
+            self.rename(seat, name);
+        }
+    }
+
+    /// Somebody sits down at the end; a bot, until told otherwise.
+    pub fn add_guest(&mut self, kind: Kind) {
+        let more = Players::new(self.players_of(kind).count() + 1);
+        if let Some(more) = more.filter(|more| kind.players().contains(&more.count())) {
+            self.players = more;
+        }
+    }
+
+    /// Somebody leaves, and the others move up; two stay in any case.
+    pub fn remove_guest(&mut self, kind: Kind, leaves: Seat) {
+        let Some(fewer) = Players::new(self.players_of(kind).count() - 1) else { return };
+        let gone = self.guests[leaves];
+        for pair in Seat::ALL.windows(2) {
+            if let [seat, next] = *pair
+                && seat >= leaves
+            {
+                self.guests[seat] = self.guests[next];
+            }
+        }
+        self.guests[Seat::Six] = gone;
+        self.players = fewer;
+        self.first = None;
+    }
+
+    /// Writes the profile; how many bytes, 0 if there is not enough room.
+    pub fn pack(&self, room: &mut [u8]) -> usize {
+        let mut packer = Packer::new(room, Profile::VERSION);
+        packer.push(&self.settings.bytes());
+        let first = self.first.map_or(0, Seat::number);
+        packer.push(&[self.players.count(), self.last as u8, self.played, first]);
+        packer.push(&self.rules.bytes());
+        for seat in Seat::ALL {
+            let (who, name) = self.guests[seat].pack();
+            packer.push(&[who]);
+            packer.push(&name);
+        }
+        packer.finish()
+    }
+
+    /// Reads a profile.
+    ///
+    /// # Errors
+    /// If there is none, or none that this version wrote.
+    pub fn unpack(bytes: &[u8]) -> Result<Profile, Unreadable> {
+        let mut unpacker = Unpacker::new(bytes, Profile::VERSION, Profile::BYTES)?;
+        let settings = Settings::from_bytes(unpacker.take()?);
+        let [players, last, played, first] = unpacker.take()?;
+        let rules = HouseRules::from_bytes(unpacker.take()?);
+        let mut guests = Profile::default().guests;
+        for seat in Seat::ALL {
+            let who = unpacker.byte()?;
+            guests[seat] = Guest::unpack(who, unpacker.take()?).ok_or(Unreadable::Damaged)?;
+        }
+        Ok(Profile {
+            settings,
+            guests,
+            players: Players::new(players).ok_or(Unreadable::Damaged)?,
+            last: Kind::ALL.get(usize::from(last)).copied().ok_or(Unreadable::Damaged)?,
+            rules,
+            first: Seat::from_number(first),
+            played,
+        })
+    }
+}

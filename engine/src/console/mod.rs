@@ -1,0 +1,51 @@
+//! What the player sees and presses: screens, drawing, input.
+//!
+//! [`Console`] is the whole handheld but for its board. Buttons and time go in, a picture and a few
+//! [`Request`]s come out; it never blocks, reads no clock and calls nothing back. The board's loop is:
+//!
+//! ```
+//! # use engine::console::{Button, Console, Request, Slot, Stored, Table};
+//! # use engine::console::kit::Surface;
+//! # fn board<T: Table, D: Surface>(display: &mut D) -> Result<(), D::Error> {
+//! # let now = || 0; let pressed = || Some(Button::A); let released = || Some(Button::A);
+//! let mut console = Console::<T>::boot(Stored { profile: &[], records: &[], game: &[] }, now());
+//! # for _ in 0..1 {
+//! if let Some(button) = pressed() {
+//!     console.press(button, now());
+//! }
+//! if let Some(button) = released() {
+//!     console.release(button, now());
+//! }
+//! console.tick(now());
+//! while let Some(request) = console.take_request() {
+//!     match request {
+//!         Request::Seed => console.give_seed(engine::cards::Seed(7)), // from a good source
+//!         Request::Save(slot) => {
+//!             let mut bytes = [0; 4096];
+//!             let used = console.bytes(slot, &mut bytes); // write bytes[..used] to flash
+//!         }
+//!         _ => {} // light, contrast, sound
+//!     }
+//! }
+//! console.draw(display)?;
+//! # }
+//! # Ok(())
+//! # }
+//! ```
+
+mod desk;
+mod device;
+pub mod input;
+pub mod kit;
+pub mod memory;
+mod pausing;
+mod playing;
+mod request;
+mod shell;
+mod table;
+pub mod words;
+
+pub use device::{Console, Stored};
+pub use input::{Button, Light};
+pub use request::{Cue, Request, Slot, Volume};
+pub use table::{Advice, Deal, Eyes, Outcome, Step, Table, Undo};

@@ -1,0 +1,115 @@
+//! What the console asks of the board. Requests are data, taken one by one: there are no callbacks, so that
+//! firmware and simulator stay thin.
+
+use super::input::Light;
+
+/// How loud.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Volume {
+    Low,
+    High,
+}
+
+/// A short sound; never needed to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Cue {
+    Turn,
+    Explosion,
+    Trophy,
+    Win,
+}
+
+/// A place in flash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// Settings, guests, the last set-up.
+    Profile,
+    /// The records.
+    Records,
+    /// The game in progress.
+    Game,
+}
+
+impl Slot {
+    /// All places.
+    pub const ALL: [Slot; 3] = [Slot::Profile, Slot::Records, Slot::Game];
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// Something for the board to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// Answer with [`Console::give_seed`](super::Console::give_seed), as soon as there is a good one.
+    Seed,
+    /// Ask [`Console::bytes`](super::Console::bytes) for the new content and write it.
+    Save(Slot),
+    /// Forget what is there.
+    Erase(Slot),
+    /// Light up, dim or darken the display. Dim is up to the board.
+    Light(Light),
+    /// The contrast of the bright display.
+    Contrast(u8),
+    /// Turn the picture by 180 degrees, or back.
+    Turned(bool),
+    /// Make a sound.
+    Sound(Cue, Volume),
+}
+
+/// What was asked and not yet taken. Asking twice for the same is asking once, so nothing ever runs over.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Requests {
+    pub(super) seed: bool,
+    save: u8,
+    erase: u8,
+    pub(super) light: Option<Light>,
+    pub(super) contrast: Option<u8>,
+    pub(super) turned: Option<bool>,
+    pub(super) sound: Option<(Cue, Volume)>,
+}
+
+impl Requests {
+    pub(super) fn save(&mut self, slot: Slot) {
+        self.save |= slot.bit();
+        self.erase &= !slot.bit();
+    }
+
+    pub(super) fn erase(&mut self, slot: Slot) {
+        self.erase |= slot.bit();
+        self.save &= !slot.bit();
+    }
+
+    /// The next request: first what is seen and heard, then what takes time.
+    pub(super) fn take(&mut self) -> Option<Request> {
+        if let Some(light) = self.light.take() {
+            return Some(Request::Light(light));
+        }
+        if let Some(contrast) = self.contrast.take() {
+            return Some(Request::Contrast(contrast));
+        }
+        if let Some(turned) = self.turned.take() {
+            return Some(Request::Turned(turned));
+        }
+        if let Some((cue, volume)) = self.sound.take() {
+            return Some(Request::Sound(cue, volume));
+        }
+        if core::mem::take(&mut self.seed) {
+            return Some(Request::Seed);
+        }
+        for slot in Slot::ALL {
+            if self.erase & slot.bit() != 0 {
+                self.erase &= !slot.bit();
+                return Some(Request::Erase(slot));
+            }
+            if self.save & slot.bit() != 0 {
+                self.save &= !slot.bit();
+                return Some(Request::Save(slot));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,92 @@
+//! Questions before something is lost.
+
+use super::{Games, Go, Screen, SettingsList};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{Key, Pen, Surface, line};
+use crate::console::memory::Unreadable;
+use crate::console::request::Slot;
+use crate::games::Kind;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) enum Ask {
+    /// A new game takes the place of the one in progress.
+    GiveUp(Kind),
+    /// Something in flash could not be read.
+    Broken(Slot),
+    /// Everything is to be forgotten.
+    Reset,
+    /// Really? Another button than the first time, so that a double press does not do it.
+    ResetReally,
+}
+
+impl Ask {
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match (&*self, button) {
+            (Ask::GiveUp(kind), Button::A) => Go::DealAnyway(*kind),
+            (Ask::GiveUp(kind), Button::B) => Go::To(Screen::Games(Games::at(*kind))),
+            (Ask::Broken(slot), Button::A) => Go::Afresh(*slot),
+            (Ask::Broken(slot), Button::B) => after_broken(*slot, desk),
+            (Ask::Reset, Button::A) => Go::To(Screen::Ask(Ask::ResetReally)),
+            (Ask::ResetReally, Button::Up) => Go::Reset,
+            (Ask::Reset | Ask::ResetReally, Button::B) => Go::To(Screen::Settings(SettingsList::at_reset())),
+            _ => Go::Stay,
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        match self {
+            Ask::GiveUp(_) => {
+                pen.title("NEW GAME", "");
+                match desk.saved {
+                    Some(kind) => pen.page(
+                        [
+                            &*line!("{} is not over.", kind.title()),
+                            "A new game takes its",
+                            "place. Give it up?",
+                        ],
+                        14,
+                    ),
+                    None => {
+                        pen.page(["The old game that", "cannot be read goes", "for good. All right?"], 14)
+                    }
+                }
+                pen.hint(&[(Key::A, "new game"), (Key::B, "back")]);
+            }
+            Ask::Broken(slot) => {
+                pen.title("OH DEAR!", "");
+                let what = match slot {
+                    Slot::Profile => "Settings and names",
+                    Slot::Records => "The records",
+                    Slot::Game => "The saved game",
+                };
+                let why = match desk.broken.slot(*slot) {
+                    Some(Unreadable::Foreign) => "of another version.",
+                    _ => "damaged.",
+                };
+                let verb = if *slot == Slot::Game { "is" } else { "are" };
+                pen.page([what, &line!("{verb} {why}"), "", "Nothing is changed", "until you say so."], 9);
+                pen.hint(&[(Key::A, "start afresh"), (Key::B, "leave it")]);
+            }
+            Ask::Reset => {
+                pen.title("RESET ALL", "1/2");
+                pen.page(["Forget settings,", "names, records and", "the saved game?"], 14);
+                pen.hint(&[(Key::A, "yes"), (Key::B, "back")]);
+            }
+            Ask::ResetReally => {
+                pen.title("RESET ALL", "2/2");
+                pen.page(["Really? It cannot be", "taken back."], 14);
+                pen.hint(&[(Key::Up, "forget all"), (Key::B, "back")]);
+            }
+        }
+    }
+}
+
+/// What comes after the question about one place in flash: the next one, or the menu.
+pub(in crate::console) fn after_broken(slot: Slot, desk: &Desk) -> Go {
+    let later = Slot::ALL.into_iter().filter(|&later| later as u8 > slot as u8);
+    match later.into_iter().find(|&later| desk.broken.slot(later).is_some()) {
+        Some(later) => Go::To(Screen::Ask(Ask::Broken(later))),
+        None => Screen::menu(desk),
+    }
+}

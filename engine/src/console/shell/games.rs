@@ -1,0 +1,54 @@
+//! Which game?
+
+use super::{Again, Go, PlayersGrid, Screen, step};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
+use crate::console::words;
+use crate::games::Kind;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct Games {
+    kind: Kind,
+}
+
+impl Games {
+    /// The list with the cursor on the last game.
+    pub(super) fn new(desk: &Desk) -> Games {
+        Games { kind: desk.profile.last }
+    }
+
+    /// The list with the cursor on a game.
+    pub(super) const fn at(kind: Kind) -> Games {
+        Games { kind }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match button {
+            Button::Up | Button::Down => {
+                let place = step(self.kind as usize, Kind::ALL.len(), button == Button::Down);
+                self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
+                Go::Stay
+            }
+            Button::A if desk.profile.was_played(self.kind) => {
+                Go::To(Screen::Again(Again { kind: self.kind }))
+            }
+            Button::A => Go::To(Screen::Players(PlayersGrid::new(self.kind))),
+            Button::B => Screen::menu(desk),
+            Button::Left | Button::Right => Go::Stay,
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Desk) {
+        pen.title("NEW GAME", "players");
+        let counts = Kind::ALL.map(|kind| line!("{}-{}", kind.players().start(), kind.players().end()));
+        let rows = rows(
+            Kind::ALL
+                .iter()
+                .zip(&counts)
+                .map(|(kind, count)| Row { label: kind.title(), value: Value::Fixed(count) }),
+        );
+        pen.explained_list(&rows, self.kind as usize, words::about(self.kind));
+        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
+    }
+}

@@ -1,0 +1,89 @@
+//! A name, letter by letter.
+
+use super::{Go, Screen, SeatRows};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
+use crate::console::memory::Name;
+use crate::console::request::Slot;
+use crate::games::{Kind, Seat};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct Letters {
+    kind: Kind,
+    seat: Seat,
+    name: Name,
+    place: usize,
+}
+
+/// What a letter can be, in the order of up and down; the space ends or shortens the name.
+fn alphabet() -> impl DoubleEndedIterator<Item = char> + Clone {
+    ('A'..='Z').chain('0'..='9').chain([' '])
+}
+
+impl Letters {
+    pub(super) fn new(kind: Kind, seat: Seat, desk: &Desk) -> Letters {
+        Letters { kind, seat, name: desk.profile.guests[seat].name, place: 0 }
+    }
+
+    /// Whether the name can be given now.
+    fn is_free(&self, desk: &Desk) -> bool {
+        self.name.tidy() != Name::BLANK && !desk.profile.is_taken(self.kind, self.name.tidy(), self.seat)
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match button {
+            Button::Up | Button::Down => {
+                let now = self.name.letter(self.place);
+                let next = if button == Button::Down {
+                    alphabet().cycle().skip_while(|&letter| letter != now).nth(1)
+                } else {
+                    alphabet().rev().cycle().skip_while(|&letter| letter != now).nth(1)
+                };
+                self.name = self.name.with(self.place, next.unwrap_or('A'));
+            }
+            Button::Left => self.place = self.place.saturating_sub(1),
+            Button::Right => self.place = (self.place + 1).min(Name::LONGEST - 1),
+            Button::A if self.is_free(desk) => {
+                desk.profile.rename(self.seat, self.name.tidy());
+                desk.save(Slot::Profile);
+                return self.leave();
+            }
+            Button::A => {}
+            Button::B => return self.leave(),
+        }
+        Go::Stay
+    }
+
+    fn leave(&self) -> Go {
+        Go::To(Screen::Seat(SeatRows::at_name(self.kind, self.seat)))
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        pen.title(&line!("SEAT {}: name", self.seat), "");
+        for (place, x) in (8..).step_by(19).take(Name::LONGEST).enumerate() {
+            let chosen = place == self.place;
+            let letter = line!("{}", self.name.letter(place));
+            if chosen {
+                pen.paper(area(x, 17, 17, 21), true);
+                for (row, wide) in (0..3).zip([1, 3, 5]) {
+                    pen.fill(area(x + 8 - wide / 2, 12 + row, wide, 1), LIT);
+                    pen.fill(area(x + 8 - wide / 2, 42 - row, wide, 1), LIT);
+                }
+            } else {
+                pen.fill(area(x + 3, 37, 11, 1), LIT);
+            }
+            pen.text_centred(&letter, x, 17, 21, Font::Huge, if chosen { DARK } else { LIT });
+        }
+        if self.name.tidy() == Name::BLANK {
+            pen.explanation("a name needs a letter");
+        } else if !self.is_free(desk) {
+            pen.explanation("somebody else has it");
+        }
+        if self.is_free(desk) {
+            pen.hint(&[(Key::UpDown, "letter"), (Key::LeftRight, ""), (Key::A, "done"), (Key::B, "back")]);
+        } else {
+            pen.hint(&[(Key::UpDown, "letter"), (Key::LeftRight, "move"), (Key::B, "back")]);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The shell: every screen but the tables of the games. One file and one small state machine each.
+
+mod again;
+mod ask;
+mod first;
+mod games;
+mod how_to;
+mod letters;
+mod menu;
+mod options;
+mod pause;
+mod players;
+mod records;
+mod rules;
+mod seat;
+mod settings;
+mod splash;
+
+pub(super) use again::Again;
+pub(super) use ask::{Ask, after_broken};
+pub(super) use first::First;
+pub(super) use games::Games;
+pub(super) use how_to::HowTo;
+pub(super) use letters::Letters;
+pub(super) use menu::Menu;
+pub(super) use options::Options;
+pub(super) use pause::{Entry, Pause, draw_advice, draw_history, draw_refusal};
+pub(super) use players::PlayersGrid;
+pub(super) use records::RecordPages;
+pub(super) use rules::Rules;
+pub(super) use seat::SeatRows;
+pub(super) use settings::SettingsList;
+pub(super) use splash::Splash;
+
+use super::desk::Desk;
+use super::input::Button;
+use super::kit::{Pen, Surface};
+use super::request::Slot;
+use crate::games::Kind;
+
+/// Where a press leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Go {
+    /// Nowhere.
+    Stay,
+    /// To another screen.
+    To(Screen),
+    /// Deal this game as it was set up.
+    Deal(Kind),
+    /// Deal it although the game in progress is lost by that.
+    DealAnyway(Kind),
+    /// To the game in progress.
+    Table,
+    /// To the pause menu.
+    Pause,
+    /// Empty a place in flash that could not be read.
+    Afresh(Slot),
+    /// Forget everything.
+    Reset,
+}
+
+/// A screen that needs no game in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Screen {
+    Splash(Splash),
+    Menu(Menu),
+    Games(Games),
+    Again(Again),
+    Players(PlayersGrid),
+    Seat(SeatRows),
+    Letters(Letters),
+    Options(Options),
+    First(First),
+    Settings(SettingsList),
+    Records(RecordPages),
+    HowTo(HowTo),
+    Rules(Rules),
+    Ask(Ask),
+}
+
+/// Where a screen that is reached from two places leads back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    Menu,
+    Pause,
+}
+
+macro_rules! each {
+    ($screen:expr, $inner:ident => $call:expr) => {
+        match $screen {
+            Screen::Splash($inner) => $call,
+            Screen::Menu($inner) => $call,
+            Screen::Games($inner) => $call,
+            Screen::Again($inner) => $call,
+            Screen::Players($inner) => $call,
+            Screen::Seat($inner) => $call,
+            Screen::Letters($inner) => $call,
+            Screen::Options($inner) => $call,
+            Screen::First($inner) => $call,
+            Screen::Settings($inner) => $call,
+            Screen::Records($inner) => $call,
+            Screen::HowTo($inner) => $call,
+            Screen::Rules($inner) => $call,
+            Screen::Ask($inner) => $call,
+        }
+    };
+}
+
+impl Screen {
+    /// The first screen, and where every way back ends.
+    pub(super) fn menu(desk: &Desk) -> Go {
+        Go::To(Screen::Menu(Menu::new(desk)))
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        each!(self, screen => screen.press(button, desk))
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        each!(self, screen => screen.draw(pen, desk));
+    }
+}
+
+/// The next place of a cursor among so many, going round.
+fn step(cursor: usize, count: usize, down: bool) -> usize {
+    match (cursor, down) {
+        (cursor, true) if cursor + 1 >= count => 0,
+        (cursor, true) => cursor + 1,
+        (0, false) => count.saturating_sub(1),
+        (cursor, false) => cursor - 1,
+    }
+}

@@ -1,0 +1,119 @@
+//! The pause menu of a game, and the small screens behind it.
+
+use super::step;
+use crate::console::input::Button;
+use crate::console::kit::{Font, Key, LIT, Line, Pen, Row, Surface, Value, line};
+use crate::console::table::{Advice, Undo};
+use crate::games::Kind;
+
+/// What the pause menu offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::console) enum Entry {
+    Continue,
+    Rules,
+    Hint,
+    Undo,
+    WhatHappened,
+    Settings,
+    SaveAndQuit,
+}
+
+const ENTRIES: [(Entry, &str); 7] = [
+    (Entry::Continue, "Continue"),
+    (Entry::Rules, "Rules"),
+    (Entry::Hint, "Hint"),
+    (Entry::Undo, "Undo"),
+    (Entry::WhatHappened, "What happened"),
+    (Entry::Settings, "Settings"),
+    (Entry::SaveAndQuit, "Save and quit"),
+];
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::console) struct Pause {
+    row: usize,
+}
+
+impl Pause {
+    /// What was chosen, if anything; B continues.
+    pub(in crate::console) fn press(&mut self, button: Button) -> Option<Entry> {
+        match button {
+            Button::Up | Button::Down => {
+                self.row = step(self.row, ENTRIES.len(), button == Button::Down);
+                None
+            }
+            Button::A => ENTRIES.get(self.row).map(|&(entry, _)| entry),
+            Button::B => Some(Entry::Continue),
+            Button::Left | Button::Right => None,
+        }
+    }
+
+    pub(in crate::console) fn draw<D: Surface>(
+        &self,
+        pen: &mut Pen<'_, D>,
+        kind: Kind,
+        undo: Undo,
+        hint: bool,
+    ) {
+        pen.title("PAUSE", kind.title());
+        let moves = match undo {
+            Undo::Moves(1) => Line::from("1 move"),
+            Undo::Moves(moves) => line!("{moves} moves"),
+            Undo::Nothing | Undo::Refused(_) => Line::from("no"),
+        };
+        let rows = ENTRIES.map(|(entry, label)| match entry {
+            Entry::Undo => Row { label, value: Value::Fixed(&moves) },
+            Entry::Hint if !hint => Row { label, value: Value::Fixed("no") },
+            _ => Row::new(label),
+        });
+        pen.list(&rows, self.row);
+        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "continue")]);
+    }
+}
+
+/// Why nothing can be done, with a way back.
+pub(in crate::console) fn draw_refusal<D: Surface>(pen: &mut Pen<'_, D>, title: &str, lines: &[&str]) {
+    pen.title(title, "");
+    pen.page(lines.iter().copied(), 14);
+    pen.hint(&[(Key::B, "back")]);
+}
+
+/// The hint, or dots while it is thought about.
+pub(in crate::console) fn draw_advice<D: Surface>(pen: &mut Pen<'_, D>, advice: Option<&Advice>, now: u32) {
+    let Some(advice) = advice else {
+        let dots = ["thinking", "thinking.", "thinking..", "thinking..."];
+        let dots = dots.get((now / 250 % 4) as usize).copied().unwrap_or("");
+        pen.turn_title("HINT", "");
+        pen.text(dots, 30, 27, Font::Text, LIT);
+        return pen.hint(&[(Key::B, "back")]);
+    };
+    pen.turn_title(&line!("HINT: {}", &*advice.play), "");
+    let [first, second] = &advice.why;
+    pen.page([&**first, &**second], 14);
+    pen.text_centred("says the best robot", 0, 127, 43, Font::Small, LIT);
+    pen.hint(&[(Key::A, "do it"), (Key::B, "back")]);
+}
+
+/// The last moves, the newest on top; `back` of them are above the screen.
+pub(in crate::console) fn draw_history<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    back: usize,
+    happened: impl Fn(usize) -> Option<Line>,
+) {
+    pen.title("WHAT HAPPENED", "");
+    for (y, place) in (10..).step_by(9).zip(back..back + 5) {
+        match happened(place) {
+            Some(text) => {
+                pen.text(&text, 1, y, Font::Text, LIT);
+            }
+            None if place == 0 => {
+                pen.text("nothing yet", 1, y, Font::Text, LIT);
+            }
+            None => {}
+        }
+    }
+    if back > 0 || happened(5).is_some() {
+        pen.hint(&[(Key::UpDown, "scroll"), (Key::B, "back")]);
+    } else {
+        pen.hint(&[(Key::B, "back")]);
+    }
+}

@@ -1,0 +1,103 @@
+//! Who plays? A grid of seats. Nobody is lit at first, so that A goes straight on.
+
+use super::{Games, Go, Options, Screen, SeatRows};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface, line};
+use crate::console::memory::Who;
+use crate::console::request::Slot;
+use crate::console::words;
+use crate::games::{Kind, Seat};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct PlayersGrid {
+    kind: Kind,
+    lit: Option<u8>,
+}
+
+impl PlayersGrid {
+    /// The grid with nobody lit.
+    pub(super) const fn new(kind: Kind) -> PlayersGrid {
+        PlayersGrid { kind, lit: None }
+    }
+
+    /// The grid with a seat lit.
+    pub(super) const fn at(kind: Kind, seat: Seat) -> PlayersGrid {
+        PlayersGrid { kind, lit: Some(seat.number() - 1) }
+    }
+
+    /// Seats, and the box that adds one.
+    fn boxes(&self, desk: &Desk) -> u8 {
+        let seats = desk.profile.players_of(self.kind).count();
+        seats + u8::from(seats < *self.kind.players().end())
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match (button, self.lit) {
+            (Button::A, None) => Options::or_next(self.kind),
+            (Button::B, None) => Go::To(Screen::Games(Games::at(self.kind))),
+            (Button::B, Some(_)) => {
+                self.lit = None;
+                Go::Stay
+            }
+            (Button::A, Some(place)) => self.open(place, desk),
+            (_, None) => {
+                self.lit = Some(0);
+                Go::Stay
+            }
+            (direction, Some(place)) => {
+                self.lit = Some(self.beside(place, direction, desk));
+                Go::Stay
+            }
+        }
+    }
+
+    fn open(&mut self, place: u8, desk: &mut Desk) -> Go {
+        let players = desk.profile.players_of(self.kind);
+        match Seat::from_number(place + 1) {
+            Some(seat) if players.has(seat) => Go::To(Screen::Seat(SeatRows::new(self.kind, seat))),
+            _ => {
+                desk.profile.add_guest(self.kind);
+                desk.save(Slot::Profile);
+                Go::Stay
+            }
+        }
+    }
+
+    /// The box in a direction, or the same one at the edge.
+    fn beside(&self, place: u8, direction: Button, desk: &Desk) -> u8 {
+        let to = match direction {
+            Button::Left => place.checked_sub(1),
+            Button::Right => Some(place + 1),
+            Button::Up => place.checked_sub(2),
+            Button::Down => Some(place + 2),
+            Button::A | Button::B => None,
+        };
+        to.filter(|&to| to < self.boxes(desk)).unwrap_or(place)
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        pen.title(&line!("{}: who plays?", words::capitals(self.kind)), "");
+        let players = desk.profile.players_of(self.kind);
+        for (place, seat) in (0..).zip(players.seats()) {
+            let guest = desk.profile.guests[seat];
+            let (mark, side) = match guest.who {
+                Who::Human => (Mark::Person, BoxSide::Empty),
+                Who::Bot(level) => (Mark::Robot, BoxSide::Level(level as u8)),
+            };
+            let chosen = self.lit == Some(place);
+            pen.player_box(place, PlayerBox { mark: Some(mark), name: &guest.name, side, chosen });
+        }
+        let add = players.count();
+        if add < self.boxes(desk) {
+            pen.empty_box(add, "+ add", self.lit == Some(add));
+        }
+        match self.lit {
+            None => pen.hint(&[(Key::A, "go on"), (Key::Directions, "change"), (Key::B, "back")]),
+            Some(place) if place == add => {
+                pen.hint(&[(Key::Directions, "move"), (Key::A, "add"), (Key::B, "ready")])
+            }
+            Some(_) => pen.hint(&[(Key::Directions, "move"), (Key::A, "change"), (Key::B, "ready")]),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Records, a page for each game.
+
+use super::{Go, Screen, step};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
+use crate::console::words;
+use crate::games::Kind;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct RecordPages {
+    kind: Kind,
+}
+
+impl RecordPages {
+    /// The page of the last game.
+    pub(super) fn new(desk: &Desk) -> RecordPages {
+        RecordPages { kind: desk.profile.last }
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match button {
+            Button::Left | Button::Right => {
+                let place = step(self.kind as usize, Kind::ALL.len(), button == Button::Right);
+                self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
+                Go::Stay
+            }
+            Button::B => Screen::menu(desk),
+            Button::A | Button::Up | Button::Down => Go::Stay,
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        let record = desk.records.of(self.kind);
+        pen.title("RECORDS", self.kind.title());
+        if record.games == 0 {
+            pen.page(["No game was played", "to the end yet."], 18);
+        } else {
+            let line = |pen: &mut Pen<'_, D>, y, label: &str, value: Option<(i16, &str)>| {
+                pen.text(label, 1, y, Font::Text, LIT);
+                if let Some((value, name)) = value {
+                    pen.text_right(&line!("{value}"), 87, y, Font::Text, LIT);
+                    pen.text(name, 92, y, Font::Text, LIT);
+                }
+            };
+            line(pen, 10, "Games", Some((i16::try_from(record.games).unwrap_or(i16::MAX), "")));
+            line(pen, 19, "Best score", record.best.as_ref().map(|(best, name)| (*best, &**name)));
+            line(
+                pen,
+                28,
+                words::feat(self.kind),
+                record.feat.as_ref().map(|(feat, name)| (i16::from(*feat), &**name)),
+            );
+            self.winners(pen, desk);
+        }
+        pen.hint(&[(Key::LeftRight, "game"), (Key::B, "back")]);
+    }
+
+    /// The three who have won most often.
+    fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        pen.paper(area(0, 37, 27, 17), true);
+        pen.text("WINS", 4, 43, Font::Small, DARK);
+        for (x, (name, wins)) in (29..).step_by(34).zip(&desk.records.winners(self.kind)).take(3) {
+            pen.text(name, x, 38, Font::Small, LIT);
+            pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);
+        }
+    }
+}

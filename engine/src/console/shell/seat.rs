@@ -1,0 +1,115 @@
+//! One seat: person or robot, level, name.
+
+use super::{Go, Letters, PlayersGrid, Screen, step};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
+use crate::console::memory::{Level, Who};
+use crate::console::request::Slot;
+use crate::games::{Kind, Seat};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    Player,
+    Level,
+    Name,
+    Remove,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct SeatRows {
+    kind: Kind,
+    seat: Seat,
+    chosen: Line,
+}
+
+impl SeatRows {
+    pub(super) const fn new(kind: Kind, seat: Seat) -> SeatRows {
+        SeatRows { kind, seat, chosen: Line::Player }
+    }
+
+    /// The rows with the cursor on the name, after it was edited.
+    pub(super) const fn at_name(kind: Kind, seat: Seat) -> SeatRows {
+        SeatRows { kind, seat, chosen: Line::Name }
+    }
+
+    /// A person has no level, and two players stay in any case.
+    fn lines(&self, desk: &Desk) -> impl Iterator<Item = Line> + Clone + use<> {
+        let human = desk.profile.guests[self.seat].is_human();
+        let pair = desk.profile.players_of(self.kind).count() <= 2;
+        [Line::Player, Line::Level, Line::Name, Line::Remove]
+            .into_iter()
+            .filter(move |&line| !(line == Line::Level && human || line == Line::Remove && pair))
+    }
+
+    fn cursor(&self, desk: &Desk) -> usize {
+        self.lines(desk).position(|line| line == self.chosen).unwrap_or(0)
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match (button, self.chosen) {
+            (Button::Up | Button::Down, _) => {
+                let place = step(self.cursor(desk), self.lines(desk).count(), button == Button::Down);
+                self.chosen = self.lines(desk).nth(place).unwrap_or(Line::Player);
+                Go::Stay
+            }
+            (Button::Left | Button::Right, line) => {
+                self.change(line, button == Button::Right, desk);
+                Go::Stay
+            }
+            (Button::A, Line::Name) => Go::To(Screen::Letters(Letters::new(self.kind, self.seat, desk))),
+            (Button::A, Line::Remove) => {
+                desk.profile.remove_guest(self.kind, self.seat);
+                desk.save(Slot::Profile);
+                Go::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)))
+            }
+            (Button::A, line) => {
+                self.change(line, true, desk);
+                Go::Stay
+            }
+            (Button::B, _) => Go::To(Screen::Players(PlayersGrid::at(self.kind, self.seat))),
+        }
+    }
+
+    fn change(&self, line: Line, up: bool, desk: &mut Desk) {
+        let guest = &mut desk.profile.guests[self.seat];
+        match (line, guest.who) {
+            (Line::Player, Who::Human) => guest.who = Who::Bot(Level::Normal),
+            (Line::Player, Who::Bot(_)) => guest.who = Who::Human,
+            (Line::Level, Who::Bot(level)) => guest.who = Who::Bot(level.step(up)),
+            (Line::Name, _) => desk.profile.step_name(self.kind, self.seat, up),
+            (Line::Level, Who::Human) | (Line::Remove, _) => {}
+        }
+        desk.save(Slot::Profile);
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        let guest = desk.profile.guests[self.seat];
+        pen.title(&line!("SEAT {}: {}", self.seat, guest.name), "");
+        let (who, level) = match guest.who {
+            Who::Human => ("person", ""),
+            Who::Bot(level) => ("robot", level.word()),
+        };
+        let rows = rows(self.lines(desk).map(|line| match line {
+            Line::Player => Row { label: "Player", value: Value::Choice(who) },
+            Line::Level => Row { label: "Level", value: Value::Choice(level) },
+            Line::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
+            Line::Remove => Row::new("Remove"),
+        }));
+        pen.list(&rows, self.cursor(desk));
+        match self.chosen {
+            Line::Name => {
+                pen.hint(&[
+                    (Key::UpDown, ""),
+                    (Key::LeftRight, "change"),
+                    (Key::A, "letters"),
+                    (Key::B, "done"),
+                ]);
+            }
+            Line::Remove => pen.hint(&[(Key::UpDown, "move"), (Key::A, "remove"), (Key::B, "done")]),
+            Line::Player | Line::Level => {
+                pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "done")]);
+            }
+        }
+    }
+}

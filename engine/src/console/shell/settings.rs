@@ -1,0 +1,73 @@
+//! The settings of the device, from the menu and from the pause menu.
+
+use super::{Ask, Go, Origin, Screen, step};
+use crate::console::desk::Desk;
+use crate::console::input::Button;
+use crate::console::kit::{Key, Pen, Row, Surface, Value, rows};
+use crate::console::memory::{Choice, Setting};
+use crate::console::words;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct SettingsList {
+    row: usize,
+    from: Origin,
+}
+
+impl SettingsList {
+    pub(in crate::console) const fn new(from: Origin) -> SettingsList {
+        SettingsList { row: 0, from }
+    }
+
+    /// The list with the cursor on the last row, where the reset was asked for.
+    pub(super) fn at_reset() -> SettingsList {
+        SettingsList { row: Setting::ALL.len(), from: Origin::Menu }
+    }
+
+    /// In the middle of a game there is no reset.
+    fn rows(&self) -> usize {
+        Setting::ALL.len() + usize::from(self.from == Origin::Menu)
+    }
+
+    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+        match (button, Setting::ALL.get(self.row)) {
+            (Button::Up | Button::Down, _) => self.row = step(self.row, self.rows(), button == Button::Down),
+            (Button::Left | Button::Right, Some(&setting)) => {
+                desk.profile.settings.step(setting, button == Button::Right);
+                desk.setting_changed(setting);
+            }
+            (Button::A, None) => return Go::To(Screen::Ask(Ask::Reset)),
+            (Button::B, _) => {
+                return match self.from {
+                    Origin::Menu => Screen::menu(desk),
+                    Origin::Pause => Go::Pause,
+                };
+            }
+            (Button::A | Button::Left | Button::Right, _) => {}
+        }
+        Go::Stay
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+        pen.title("SETTINGS", "");
+        let settings = &desk.profile.settings;
+        let rows = rows(
+            Setting::ALL
+                .iter()
+                .map(|&setting| Row {
+                    label: setting.label(),
+                    value: match setting {
+                        Setting::Contrast => Value::Gauge(settings.get(setting) + 1),
+                        _ => Value::Choice(settings.word(setting)),
+                    },
+                })
+                .chain(core::iter::once(Row::new(words::settings::RESET)))
+                .take(self.rows()),
+        );
+        pen.list(&rows, self.row);
+        if self.row < Setting::ALL.len() {
+            pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);
+        } else {
+            pen.hint(&[(Key::UpDown, "move"), (Key::A, "reset"), (Key::B, "back")]);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The seam between the shell and a game in progress.
+//!
+//! The shell knows who sits where, draws the curtain and opens the pause menu. Everything else about a game is
+//! behind [`Table`].
+
+use super::input::Button;
+use super::kit::{Line, Pen, Surface};
+use super::memory::{Guest, HouseRules, Name, Settings};
+use super::request::Cue;
+use crate::cards::Seed;
+use crate::games::{Kind, PerSeat, Players, Seat, SeatSet};
+
+/// A game as it was set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Deal {
+    pub kind: Kind,
+    pub players: Players,
+    pub guests: PerSeat<Guest>,
+    pub rules: HouseRules,
+    pub first: Seat,
+    pub seed: Seed,
+}
+
+impl Deal {
+    /// How many people sit at the table; one alone needs no curtain.
+    pub fn humans(&self) -> usize {
+        self.players.seats().filter(|&seat| self.guests[seat].is_human()).count()
+    }
+
+    /// The name at a seat.
+    pub fn name(&self, seat: Seat) -> Name {
+        self.guests[seat].name
+    }
+}
+
+/// Who may look at a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Everybody. If a human decides here, that one holds the device.
+    All(Option<Seat>),
+    /// Only one human: before it comes the curtain, unless that one held the device last.
+    Only(Seat),
+}
+
+/// How a game ended, for the records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Outcome {
+    pub scores: PerSeat<i16>,
+    pub winners: SeatSet,
+    /// The game's own feat, such as Bango's longest sequence, of each seat.
+    pub feats: PerSeat<u8>,
+}
+
+/// What came of a press or of time passing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Nothing that must be saved.
+    Quiet,
+    /// A move was made.
+    Moved(Option<Cue>),
+    /// The game has just ended; its final table is on the screen from now on.
+    Over(Outcome),
+    /// The final table was left for another game with the same players.
+    Again,
+    /// The final table was left for the menu.
+    Leave,
+}
+
+/// What the best bot would do, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Advice {
+    pub play: Line,
+    pub why: [Line; 2],
+}
+
+/// Whether the last move can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// So many moves can be.
+    Moves(u8),
+    /// Nothing was played yet.
+    Nothing,
+    /// Somebody learned something by it; why, in a few words such as "a card was turned".
+    Refused(&'static str),
+}
+
+/// A game in progress, with its screens.
+pub trait Table: Sized {
+    /// Deals a game. The set-up screens only let allowed ones through.
+    fn deal(deal: &Deal) -> Self;
+
+    /// Takes up a saved game.
+    ///
+    /// # Errors
+    /// If the bytes are no game of this version.
+    fn resume(saved: &[u8]) -> Result<Self, super::memory::Unreadable>;
+
+    /// Writes the game; how many bytes.
+    fn save(&self, room: &mut [u8]) -> usize;
+
+    /// How it was set up.
+    fn setup(&self) -> &Deal;
+
+    /// Whether the final table is shown.
+    fn is_over(&self) -> bool;
+
+    /// Who may look at the present screen.
+    fn eyes(&self) -> Eyes;
+
+    /// A button was pressed.
+    fn press(&mut self, button: Button, settings: &Settings) -> Step;
+
+    /// Time passes: bots think in slices, events end.
+    fn tick(&mut self, now: u32, settings: &Settings) -> Step;
+
+    /// Draws the present screen on a dark frame.
+    fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings);
+
+    /// The page of the game's rules that is about the phase at hand, from 0.
+    fn rules_page(&self) -> usize;
+
+    /// Whether the last move can be taken back.
+    fn can_undo(&self) -> Undo;
+
+    /// Takes the last move back.
+    fn undo(&mut self);
+
+    /// Who may read a hint; `None` if there is none now, because no human decides.
+    fn hint_for(&self) -> Option<Eyes>;
+
+    /// Thinks about a hint for a while; `None` if it is not ready yet.
+    fn hint(&mut self) -> Option<Advice>;
+
+    /// Does what the hint said.
+    fn follow_hint(&mut self) -> Step;
+
+    /// What happened, counted back from the last move; public, so that everybody may read it.
+    fn happened(&self, back: usize) -> Option<Line>;
+}

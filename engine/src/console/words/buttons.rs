@@ -1,0 +1,50 @@
+//! The six buttons.
+
+use super::{Page, page};
+
+pub(super) const PAGES: &[Page] = &[
+    page(
+        "Buttons",
+        &["A: yes, do it.", "B: no, go back.", "Arrows: choose.", "Hold an arrow: it", "goes on by itself."],
+    ),
+    page(
+        "Pause",
+        &[
+            "In a game, hold B:",
+            "rules, a hint, undo,",
+            "what happened, save",
+            "and quit. Every move",
+            "is saved anyway.",
+        ],
+    ),
+    page(
+        "Passing",
+        &[
+            "When the curtain says",
+            "Pass to ANNA, only",
+            "ANNA looks and",
+            "presses A. Nobody",
+            "else sees her cards.",
+        ],
+    ),
+    page(
+        "Colours",
+        &[
+            "♥R red    ■B blue",
+            "▲G green  ★Y yellow",
+            "○P purple ◇O orange",
+            "◐A gray   ✖K black",
+            "Shape and letter.",
+        ],
+    ),
+    page(
+        "Marks",
+        &[
+            "White card: chosen.",
+            "Thick frame: it fits",
+            "here. Corners: empty.",
+            "The bottom line says",
+            "what each button does",
+        ],
+    ),
+];

@@ -1,0 +1,122 @@
+//! A console with a board around it: buttons, a clock, flash, and a display to look at.
+
+use std::collections::HashMap;
+
+use engine::cards::Seed;
+use engine::console::{Button, Console, Light, Request, Slot, Stored};
+
+use crate::display::Display;
+use crate::golden;
+use crate::stand_in::StandIn;
+
+/// What a test holds in its hands.
+pub(crate) struct Device {
+    pub(crate) console: Console<StandIn>,
+    pub(crate) now: u32,
+    pub(crate) flash: HashMap<u8, Vec<u8>>,
+    pub(crate) requests: Vec<Request>,
+    pub(crate) light: Light,
+    /// Whether the board answers when it is asked for a seed.
+    pub(crate) entropy: bool,
+}
+
+impl Device {
+    /// Switched on for the first time, past the splash.
+    pub(crate) fn new() -> Device {
+        let mut device = Device::with_flash(HashMap::new());
+        device.wait(1000);
+        device
+    }
+
+    /// Switched on with something in flash.
+    pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> Device {
+        let slot = |slot: Slot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
+        let stored =
+            Stored { profile: slot(Slot::Profile), records: slot(Slot::Records), game: slot(Slot::Game) };
+        let console = Console::boot(stored, 1000);
+        let mut device =
+            Device { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };
+        device.serve();
+        device
+    }
+
+    /// Pulls the plug and switches on again, past the splash.
+    pub(crate) fn restart(self) -> Device {
+        let mut device = Device::with_flash(self.flash);
+        device.wait(1000);
+        device
+    }
+
+    fn serve(&mut self) {
+        while let Some(request) = self.console.take_request() {
+            self.requests.push(request);
+            match request {
+                Request::Seed if self.entropy => self.console.give_seed(Seed(u128::from(self.now))),
+                Request::Save(slot) => {
+                    let mut room = vec![0; 4096];
+                    let used = self.console.bytes(slot, &mut room);
+                    room.truncate(used);
+                    self.flash.insert(slot as u8, room);
+                }
+                Request::Erase(slot) => {
+                    self.flash.remove(&(slot as u8));
+                }
+                Request::Light(light) => self.light = light,
+                _ => {}
+            }
+        }
+    }
+
+    /// Lets time pass, a thirtieth of a second at a time.
+    pub(crate) fn wait(&mut self, milliseconds: u32) {
+        let end = self.now + milliseconds;
+        while self.now < end {
+            self.now = (self.now + 33).min(end);
+            self.console.tick(self.now);
+            self.serve();
+        }
+    }
+
+    /// Presses a button, and lets it go so many milliseconds later.
+    pub(crate) fn hold(&mut self, button: Button, milliseconds: u32) {
+        self.console.press(button, self.now);
+        self.serve();
+        self.wait(milliseconds);
+        self.console.release(button, self.now);
+        self.serve();
+    }
+
+    /// Presses buttons one after the other: `U D L R A B`, and `P` for a long B.
+    pub(crate) fn press(&mut self, buttons: &str) {
+        for button in buttons.chars().filter(|button| *button != ' ') {
+            match button {
+                'U' => self.hold(Button::Up, 40),
+                'D' => self.hold(Button::Down, 40),
+                'L' => self.hold(Button::Left, 40),
+                'R' => self.hold(Button::Right, 40),
+                'A' => self.hold(Button::A, 40),
+                'B' => self.hold(Button::B, 40),
+                'P' => self.hold(Button::B, 700),
+                other => panic!("{other} is no button"),
+            }
+            self.wait(40);
+        }
+    }
+
+    pub(crate) fn frame(&self) -> Display {
+        let mut display = Display::new();
+        let Ok(()) = self.console.draw(&mut display);
+        display
+    }
+
+    /// Compares the screen with its golden frame.
+    #[track_caller]
+    pub(crate) fn shows(&self, name: &str) {
+        golden::check(&format!("shell/{name}"), &self.frame());
+    }
+
+    /// The screen as braille, to tell screens apart.
+    pub(crate) fn text(&self) -> String {
+        golden::braille(&self.frame())
+    }
+}

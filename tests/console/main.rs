@@ -1,0 +1,17 @@
+//! The console: what is drawn, what the buttons do, and where every screen leads.
+
+mod buttons;
+mod curtains;
+mod device;
+mod display;
+mod golden;
+mod kit;
+mod memory;
+mod monkey;
+mod patterns;
+mod picture;
+mod stand_in;
+mod upkeep;
+mod way_in;
+mod widgets;
+mod words;

@@ -1,0 +1,127 @@
+//! What is kept in flash, and names.
+
+use engine::console::memory::{
+    Choice, Guest, HouseRule, Level, Name, Profile, Records, Setting, Unreadable, Who, all_different,
+    short_names,
+};
+use engine::games::{Kind, PerSeat, Players, Seat};
+
+fn changed_profile() -> Profile {
+    let mut profile = Profile::default();
+    for &setting in Setting::ALL {
+        profile.settings.step(setting, true);
+    }
+    for &rule in HouseRule::ALL {
+        profile.rules.step(rule, true);
+    }
+    profile.guests[Seat::Three] = Guest { name: Name::new("WMWMW9"), who: Who::Bot(Level::Hard) };
+    profile.players = Players::Six;
+    profile.first = Some(Seat::Five);
+    profile.note_played(Kind::Combo);
+    profile
+}
+
+#[test]
+fn a_profile_takes_64_bytes_at_most_and_comes_back_as_it_was() {
+    for profile in [Profile::default(), changed_profile()] {
+        let mut room = [0; 64];
+        let used = profile.pack(&mut room);
+        assert_eq!(used, Profile::BYTES);
+        assert_eq!(Profile::unpack(&room[..used]), Ok(profile));
+    }
+    assert_eq!(changed_profile().pack(&mut [0; 32]), 0);
+}
+
+#[test]
+fn every_damaged_bit_of_a_profile_is_noticed() {
+    let mut room = [0; Profile::BYTES];
+    changed_profile().pack(&mut room);
+    for bit in 0..8 * room.len() {
+        let mut damaged = room;
+        damaged[bit / 8] ^= 1 << (bit % 8);
+        assert_eq!(Profile::unpack(&damaged), Err(Unreadable::Damaged), "bit {bit}");
+    }
+    for length in 1..room.len() {
+        assert_eq!(Profile::unpack(&room[..length]), Err(Unreadable::Damaged), "{length} bytes");
+    }
+    assert_eq!(Profile::unpack(&[]), Err(Unreadable::Missing));
+    assert_eq!(Profile::unpack(&[0xff; 64]), Err(Unreadable::Missing));
+}
+
+#[test]
+fn records_come_back_as_they_were_and_keep_the_best() {
+    let (anna, ben) = (Name::new("ANNA"), Name::new("BEN"));
+    let mut records = Records::default();
+    records.note_score(Kind::Bango, anna, -5);
+    records.note_score(Kind::Bango, ben, 12);
+    records.note_score(Kind::Bango, anna, 12);
+    records.note_feat(Kind::Bango, anna, 9);
+    for winner in [anna, ben, ben] {
+        records.note_game(Kind::Bango);
+        records.note_win(Kind::Bango, winner);
+    }
+    let record = records.of(Kind::Bango);
+    assert_eq!((record.games, record.best, record.feat), (3, Some((12, ben)), Some((9, anna))));
+    assert_eq!(records.winners(Kind::Bango).as_slice(), [(ben, 2), (anna, 1)]);
+    let mut room = [0; Records::BYTES];
+    assert_eq!(records.pack(&mut room), Records::BYTES);
+    assert_eq!(Records::unpack(&room), Ok(records));
+    assert_eq!(Records::unpack(&room[1..]), Err(Unreadable::Damaged));
+}
+
+#[test]
+fn a_thirteenth_winner_takes_the_place_of_the_one_with_the_fewest_wins() {
+    let mut records = Records::default();
+    for number in 0..20_u8 {
+        for _ in 0..=(20 - number) {
+            records.note_win(Kind::Combo, Name::new(&format!("N{number}")));
+        }
+    }
+    let winners = records.winners(Kind::Combo);
+    assert_eq!(winners.len(), Records::NAMES);
+    assert_eq!(winners[0], (Name::new("N0"), 21));
+}
+
+fn seats(names: [&str; 6]) -> PerSeat<Name> {
+    PerSeat::from_fn(|seat| Name::new(names[usize::from(seat.number()) - 1]))
+}
+
+#[test]
+fn short_names_are_all_different() {
+    let hard = [
+        ["ANNA", "ANNE", "ANNIKA", "ANN", "ANNB", "ANNC"],
+        ["A", "B", "C", "D", "E", "F"],
+        ["AAAAAA", "AAAAA", "AAAA", "AAA", "AA", "A"],
+        ["ELLA", "EMMA", "MAX", "LEO", "AL", "EM"],
+    ];
+    for names in hard.map(seats) {
+        for letters in 1..=4 {
+            for players in 2..=6 {
+                let players = Players::new(players).unwrap();
+                let short = short_names(&names, players, letters);
+                assert!(all_different(&short, players), "{names:?} in {letters}: {short:?}");
+                assert!(short.seated(players).all(|name| (1..=letters).contains(&name.len())), "{short:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn guests_keep_different_names_whatever_is_done_to_them() {
+    let mut profile = Profile::default();
+    for turn in 0..500_u32 {
+        let kind = Kind::ALL[turn as usize % 4];
+        let seat = profile.players_of(kind).seats().nth(turn as usize % 2).unwrap();
+        match turn % 7 {
+            0 | 1 => profile.add_guest(kind),
+            2 => profile.remove_guest(kind, seat),
+            3 => profile.rename(seat, Name::new(["HUGO", "IDA", "X1"][turn as usize % 3])),
+            other => profile.step_name(kind, seat, other == 4),
+        }
+        let names = profile.guests.map(|guest| guest.name);
+        if turn % 7 != 3 {
+            assert!(all_different(&names, Players::Six), "{names:?}");
+        }
+        assert!((2..=6).contains(&profile.players.count()));
+    }
+}

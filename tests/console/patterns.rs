@@ -1,0 +1,87 @@
+//! Glyphs as patterns: what the fonts and shapes promise to the layout.
+
+use engine::cards::Colour;
+use engine::console::kit::art::{Bitmap, ShapeSize};
+use engine::console::kit::{Font, LIT, Pen};
+
+use crate::display::Display;
+
+/// A bitmap as rows of text.
+fn pattern(art: Bitmap) -> Vec<String> {
+    let mut rows = vec![vec!['.'; art.width() as usize]; art.height() as usize];
+    for (x, y) in art.pixels() {
+        rows[y as usize][x as usize] = '#';
+    }
+    rows.into_iter().map(String::from_iter).collect()
+}
+
+#[test]
+fn the_small_heart_and_star_look_like_this() {
+    let heart = [".##.##.", "#######", "#######", "#######", ".#####.", "..###..", "...#..."];
+    assert_eq!(pattern(ShapeSize::Small.of(Colour::Red)), heart);
+    let star = ["...#...", "...#...", "#######", ".#####.", "..###..", ".##.##.", "##...##"];
+    assert_eq!(pattern(ShapeSize::Small.of(Colour::Yellow)), star);
+}
+
+#[test]
+fn shapes_have_their_size_and_no_two_are_alike() {
+    let sizes = [ShapeSize::Large, ShapeSize::Medium, ShapeSize::Small, ShapeSize::Inline];
+    for (size, (width, height)) in sizes.into_iter().zip([(13, 13), (9, 9), (7, 7), (5, 6)]) {
+        for colour in Colour::ALL {
+            let shape = size.of(colour);
+            assert_eq!((shape.width(), shape.height()), (width, height), "{size:?} {colour}");
+            for other in Colour::ALL.into_iter().filter(|&other| other != colour) {
+                let (one, two): (Vec<_>, Vec<_>) =
+                    (shape.pixels().collect(), size.of(other).pixels().collect());
+                let only_one = one.iter().filter(|pixel| !two.contains(pixel)).count();
+                let only_two = two.iter().filter(|pixel| !one.contains(pixel)).count();
+                // A tenth of the pixels, so that arm's length does not make them equal.
+                let least = usize::try_from(width * height / 10).unwrap();
+                assert!(only_one + only_two >= least, "{size:?}: {colour} and {other} are too alike");
+            }
+        }
+    }
+}
+
+#[test]
+fn capitals_begin_in_the_row_that_was_asked_for() {
+    for font in [Font::Small, Font::Text, Font::Bold, Font::Narrow, Font::Huge] {
+        let mut display = Display::new();
+        Pen::new(&mut display).text("H", 10, 20, font, LIT);
+        let top = (0..64).find(|&y| (0..128).any(|x| display.lit(x, y)));
+        assert_eq!(top, Some(20), "{font:?}");
+    }
+}
+
+#[test]
+fn measured_ink_is_drawn_ink() {
+    for font in [Font::Small, Font::Text, Font::Bold, Font::Narrow, Font::Huge] {
+        for text in ["1", "11", "i", "ANNA", " j l ", "Gq!", "W"] {
+            let mut display = Display::new();
+            Pen::new(&mut display).text(text, 0, 20, font, LIT);
+            let lit = |x: &usize| (0..64).any(|y| display.lit(*x, y));
+            let ink = (0..128).find(lit).zip((0..128).rev().find(lit));
+            assert_eq!(ink.map(|(a, b)| (a as i32, b as i32)), font.ink(text), "{font:?} {text:?}");
+        }
+        assert_eq!(font.ink("   "), None);
+    }
+}
+
+#[test]
+fn text_never_leaves_the_screen() {
+    for x in -3..130 {
+        let mut display = Display::new();
+        let mut pen = Pen::new(&mut display);
+        pen.text("a text that is much too long for one line", x.max(0), 3, Font::Text, LIT);
+        pen.text_right("a text that is much too long for one line", x.clamp(0, 126), 20, Font::Text, LIT);
+        pen.text_centred(
+            "a text that is much too long for one line",
+            x.clamp(0, 100),
+            27,
+            40,
+            Font::Huge,
+            LIT,
+        );
+        display.assert_tidy("long text");
+    }
+}

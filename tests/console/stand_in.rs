@@ -1,0 +1,140 @@
+//! A game that is hardly one: every turn a player looks at a secret number and says so, ten times in all.
+//!
+//! It stands in for the real tables, so that the shell can be tested without them.
+
+use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
+use engine::console::memory::{Guest, HouseRules, Profile, Settings, Unreadable};
+use engine::console::{Advice, Button, Cue, Deal, Eyes, Outcome, Step, Table, Undo};
+use engine::games::{Kind, PerSeat, Players, Seat, SeatSet};
+
+#[derive(Clone, Debug)]
+pub(crate) struct StandIn {
+    deal: Deal,
+    pub(crate) moves: u8,
+    turn: Seat,
+    left: bool,
+}
+
+const LAST: u8 = 10;
+
+impl StandIn {
+    fn is_human(&self) -> bool {
+        self.deal.guests[self.turn].is_human()
+    }
+
+    fn play(&mut self) -> Step {
+        self.moves += 1;
+        self.turn = self.deal.players.after(self.turn);
+        if self.moves < LAST {
+            return Step::Moved(Some(Cue::Turn));
+        }
+        let winners: SeatSet = [Seat::One].into_iter().collect();
+        let scores = PerSeat::from_fn(|seat| 30 - i16::from(seat.number()));
+        Step::Over(Outcome { scores, winners, feats: PerSeat::splat(7) })
+    }
+}
+
+impl Table for StandIn {
+    fn deal(deal: &Deal) -> StandIn {
+        StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false }
+    }
+
+    fn resume(saved: &[u8]) -> Result<StandIn, Unreadable> {
+        let [b'S', kind, players, first, moves, rest @ ..] = saved else { return Err(Unreadable::Damaged) };
+        let kind = Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)?;
+        let first = Seat::from_number(*first).ok_or(Unreadable::Damaged)?;
+        let players = Players::new(*players).ok_or(Unreadable::Damaged)?;
+        let guests: PerSeat<Guest> = Profile::unpack(rest)?.guests;
+        let seed = engine::cards::Seed(1);
+        let deal = Deal { kind, players, guests, rules: HouseRules::default(), first, seed };
+        let turn = players.from(first).cycle().nth(usize::from(*moves)).unwrap();
+        Ok(StandIn { deal, moves: *moves, turn, left: false })
+    }
+
+    fn save(&self, room: &mut [u8]) -> usize {
+        let head =
+            [b'S', self.deal.kind as u8, self.deal.players.count(), self.deal.first.number(), self.moves];
+        room[..5].copy_from_slice(&head);
+        let mut profile = Profile::default();
+        profile.guests = self.deal.guests;
+        5 + profile.pack(&mut room[5..])
+    }
+
+    fn setup(&self) -> &Deal {
+        &self.deal
+    }
+
+    fn is_over(&self) -> bool {
+        self.moves >= LAST
+    }
+
+    fn eyes(&self) -> Eyes {
+        match self.deal.kind {
+            _ if self.is_over() => Eyes::All(None),
+            Kind::NoIdea => Eyes::All(Some(self.turn)),
+            _ if self.is_human() => Eyes::Only(self.turn),
+            _ => Eyes::All(None),
+        }
+    }
+
+    fn press(&mut self, button: Button, _: &Settings) -> Step {
+        match button {
+            Button::A if self.is_over() => Step::Again,
+            Button::B if self.is_over() => Step::Leave,
+            Button::A if self.is_human() => self.play(),
+            _ => Step::Quiet,
+        }
+    }
+
+    fn tick(&mut self, _: u32, _: &Settings) -> Step {
+        if self.is_over() || self.is_human() { Step::Quiet } else { self.play() }
+    }
+
+    fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Settings) {
+        if self.is_over() {
+            pen.title("FINAL", self.deal.kind.title());
+            return pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+        }
+        let secret = Face::number(engine::cards::Colour::Red, self.turn.number());
+        pen.turn_title(&line!("{}: look", self.deal.name(self.turn)), &line!("{}/{LAST}", self.moves));
+        pen.card(secret, 50, 12, CardSize::Large, Look::Plain);
+        pen.hint(&[(Key::A, "seen"), (Key::B, "hold: pause")]);
+    }
+
+    fn rules_page(&self) -> usize {
+        2
+    }
+
+    fn can_undo(&self) -> Undo {
+        match self.moves {
+            0 => Undo::Nothing,
+            moves if moves % 2 == 1 => Undo::Moves(1),
+            _ => Undo::Refused("a card was turned up."),
+        }
+    }
+
+    fn undo(&mut self) {
+        self.moves -= 1;
+        self.turn = self.deal.players.others(self.turn).last().unwrap();
+    }
+
+    fn hint_for(&self) -> Option<Eyes> {
+        self.is_human().then_some(Eyes::Only(self.turn))
+    }
+
+    fn hint(&mut self) -> Option<Advice> {
+        self.left = !self.left;
+        let why = [Line::from("It is only a number,"), Line::from("and you have seen it.")];
+        (!self.left).then(|| Advice { play: Line::from("say so"), why })
+    }
+
+    fn follow_hint(&mut self) -> Step {
+        self.play()
+    }
+
+    fn happened(&self, back: usize) -> Option<Line> {
+        let place = usize::from(self.moves).checked_sub(back + 1)?;
+        let seat = self.deal.players.from(self.deal.first).cycle().nth(place)?;
+        Some(line!("{} saw a {}", self.deal.name(seat), seat))
+    }
+}

@@ -1,0 +1,122 @@
+//! Settings, reset, rules, records, broken saves, and the display going dark.
+
+use engine::console::memory::{Name, Records};
+use engine::console::{Light, Request, Slot};
+use engine::games::Kind;
+
+use crate::device::Device;
+
+#[test]
+fn settings_change_at_once_and_are_kept() {
+    let mut device = Device::new();
+    device.press("DDA");
+    device.shows("settings");
+    device.press("R");
+    assert_eq!(device.requests.iter().filter(|r| **r == Request::Contrast(255)).count(), 1);
+    device.press("DDDDD R");
+    device.shows("settings-turned");
+    assert!(device.requests.contains(&Request::Turned(true)));
+    device.press("DDD");
+    device.shows("settings-reset");
+    let mut device = device.restart();
+    device.press("DDA");
+    device.shows("settings-kept");
+}
+
+#[test]
+fn reset_is_asked_twice_and_forgets_everything() {
+    let mut device = Device::new();
+    device.press("DDA R U A");
+    device.shows("reset-1");
+    device.press("A");
+    device.shows("reset-2");
+    device.press("AAA");
+    device.shows("reset-2");
+    device.press("BAAU");
+    device.shows("menu");
+    assert!(device.flash.is_empty());
+}
+
+#[test]
+fn rules_are_read_page_by_page() {
+    let mut device = Device::new();
+    device.press("UA");
+    device.shows("how-to");
+    for (topic, pages) in
+        ["buttons", "bango", "no-idea", "burst", "combo"].into_iter().zip([5, 12, 10, 8, 12])
+    {
+        device.press("A");
+        for page in 1..=pages {
+            device.shows(&format!("rules/{topic}-{page:02}"));
+            device.press("R");
+        }
+        device.shows(&format!("rules/{topic}-{pages:02}"));
+        device.press("BD");
+    }
+}
+
+#[test]
+fn records_have_a_page_for_each_game() {
+    let mut records = Records::default();
+    let names = ["WMWMWM", "ANNA", "BEN", "CLARA"].map(Name::new);
+    for (name, times) in names.into_iter().zip([12, 5, 5, 1]) {
+        for _ in 0..times {
+            records.note_game(Kind::Bango);
+            records.note_win(Kind::Bango, name);
+        }
+    }
+    records.note_score(Kind::Bango, names[0], 129);
+    records.note_feat(Kind::Bango, names[1], 11);
+    let mut room = vec![0; Records::BYTES];
+    records.pack(&mut room);
+    let mut device = Device::with_flash([(Slot::Records as u8, room)].into_iter().collect());
+    device.wait(1000);
+    device.press("DA");
+    device.shows("records");
+    device.press("R");
+    device.shows("records-none");
+    device.press("B");
+    device.shows("menu");
+}
+
+#[test]
+fn a_broken_save_is_said_and_nothing_is_touched_until_told() {
+    let flash = [(Slot::Game as u8, vec![1, 2, 3]), (Slot::Profile as u8, vec![9; 63])];
+    let mut device = Device::with_flash(flash.clone().into_iter().collect());
+    device.wait(1000);
+    device.shows("broken-profile");
+    device.press("B");
+    device.shows("broken-game");
+    device.press("B");
+    device.shows("menu");
+    // Not even a changed setting writes over it.
+    device.press("DDA R B");
+    assert_eq!(device.flash, flash.clone().into_iter().collect());
+    device.press("A A A A");
+    device.shows("broken-give-up");
+    let mut device = Device::with_flash(flash.into_iter().collect());
+    device.wait(1000);
+    device.press("AA");
+    device.shows("menu");
+    assert!(device.flash.is_empty());
+}
+
+#[test]
+fn the_display_dims_then_goes_dark_and_the_press_that_wakes_does_nothing_else() {
+    let mut device = Device::new();
+    device.wait(28_000);
+    assert_eq!(device.light, Light::Bright);
+    device.wait(2_000);
+    assert_eq!(device.light, Light::Dim);
+    device.press("D");
+    assert_eq!(device.light, Light::Bright);
+    device.shows("menu");
+    device.wait(121_000);
+    assert_eq!(device.light, Light::Off);
+    device.shows("dark");
+    device.press("P");
+    assert_eq!(device.light, Light::Bright);
+    device.shows("menu");
+    device.press("D");
+    device.shows("menu-records");
+}

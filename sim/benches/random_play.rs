@@ -19,7 +19,8 @@ fn main() {
 /// Plays one game and counts its decisions.
 fn play<G: Game>(players: u8, seed: Seed) -> Option<usize> {
     let players = Players::new(players)?;
-    let mut game = G::deal(&Setup { players, first: Seat::One, options: G::Options::default(), seed }).ok()?;
+    let mut game =
+        G::deal(&Setup { players, first: Seat::One, options: G::Options::default(), seed }).ok()?;
     let mut chance = Chance::new(seed);
     let mut moves = Moves::new();
     let mut decisions = 0;
@@ -46,7 +47,8 @@ fn random_games<G: Game>(bencher: Bencher<'_, '_>, players: u8) {
 /// A view of a game in play, and a world drawn from it: what a bot pays for each look ahead.
 #[divan::bench(types = [Bango, NoIdea, Burst, Combo])]
 fn view_and_sample<G: Game>(bencher: Bencher<'_, '_>) {
-    let setup = Setup { players: Players::Four, first: Seat::One, options: G::Options::default(), seed: Seed(1) };
+    let setup =
+        Setup { players: Players::Four, first: Seat::One, options: G::Options::default(), seed: Seed(1) };
     let Ok(game) = G::deal(&setup) else { return };
     let mut chance = Chance::new(Seed(2));
     bencher.bench_local(|| G::sample(&black_box(&game).view(Seat::Two), &mut chance));
@@ -65,8 +67,13 @@ fn shedding(seed: Seed) -> usize {
     for turn in 0.. {
         let hand = &mut hands[turn % 2];
         let fits = |card: &u8| card / 10 == top / 10 || card % 10 == top % 10;
-        let legal: heapless::Vec<usize, 41> =
-            hand.iter().enumerate().filter(|(_, card)| fits(card)).map(|(at, _)| at).chain([usize::MAX]).collect();
+        let legal: heapless::Vec<usize, 41> = hand
+            .iter()
+            .enumerate()
+            .filter(|(_, card)| fits(card))
+            .map(|(at, _)| at)
+            .chain([usize::MAX])
+            .collect();
         match legal[chance.below(legal.len() as u32) as usize] {
             usize::MAX => match deck.pop() {
                 Some(card) => hand.push(card).unwrap_or(()),

@@ -9,14 +9,14 @@ use engine::games::Kind;
 
 use crate::exit::Failure;
 use crate::players::Player;
-use crate::{arena, bench, log, replay};
+use crate::{arena, bench, demo, log, replay};
 
-/// Passdeck on the desktop: four card games for one handheld.
+/// Passdeck on the desktop: four card games for one handheld. Without a command, bots play a demo.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(version)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -109,10 +109,11 @@ impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.command {
-            Command::Log(args) => log::run(&args),
-            Command::Replay(args) => replay::run(&args),
-            Command::Arena(args) => arena::run(&args),
-            Command::Bench(args) => bench::run(&args),
+            None => demo::run(),
+            Some(Command::Log(args)) => log::run(&args),
+            Some(Command::Replay(args)) => replay::run(&args),
+            Some(Command::Arena(args)) => arena::run(&args),
+            Some(Command::Bench(args)) => bench::run(&args),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod cli;
+mod demo;
 mod exit;
 mod log;
 mod options;

@@ -55,6 +55,17 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
 }
 
 #[test]
+fn without_a_command_bots_play_a_game_of_each_kind() {
+    let output = sim("");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{output:?}");
+    for title in ["Bango", "No Idea", "Burst", "Combo"] {
+        assert!(text.contains(title), "{text}");
+    }
+    assert!(text.matches("wins").count() >= 4, "{text}");
+}
+
+#[test]
 fn a_log_is_the_same_every_time_and_any_of_its_games_can_be_had_alone() {
     let series = sim("log combo --players 3 --games 3 --seed 5 --legal --state").stdout;
     assert_eq!(series, sim("log combo --players 3 --games 3 --seed 5 --legal --state").stdout);

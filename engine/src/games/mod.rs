@@ -2,6 +2,7 @@
 
 mod contract;
 mod kind;
+mod list;
 mod moves;
 mod seat;
 mod setup;
@@ -13,6 +14,7 @@ pub mod no_idea;
 
 pub use contract::{Game, GameMove, GameView, News, Serializable, Witness};
 pub use kind::Kind;
+pub(crate) use list::listed;
 pub use moves::Moves;
 pub use seat::{BySeat, PerSeat, Players, Seat, SeatSet};
 pub use setup::{GameOptions, Setup, SetupError};

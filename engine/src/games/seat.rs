@@ -3,6 +3,8 @@
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
+use super::listed;
+
 /// A place at the table. Seats are numbered in the order of play, from 1 in every text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -156,7 +158,7 @@ impl<T> PerSeat<T> {
 
     /// The values of the occupied seats as a list.
     pub fn by_seat<U>(&self, players: Players, change: impl FnMut(&T) -> U) -> BySeat<U> {
-        self.seated(players).map(change).collect()
+        listed(self.seated(players).map(change))
     }
 
     /// The same with a changed value for each seat.

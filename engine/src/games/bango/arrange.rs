@@ -6,8 +6,8 @@ use super::card::{CARDS, Card, Hand, all_cards, copies, removed_from};
 use super::deck::Deck;
 use super::sequence::Nth;
 use super::table::Table;
-use super::zones::listed;
 use super::{Bango, Zones};
+use crate::games::listed;
 use crate::games::{Kind, PerSeat, Players, Seat, Setup, SetupError};
 
 /// Why zones cannot be arranged to a position.

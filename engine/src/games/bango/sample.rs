@@ -2,10 +2,10 @@
 
 use super::card::{CARDS, Card, Hand, is_black, removed_from};
 use super::deck::Deck;
-use super::zones::listed;
 use super::{Bango, View};
 use crate::cards::Chance;
 use crate::games::PerSeat;
+use crate::games::listed;
 
 /// Puts the unseen cards into the hidden places, each way with the same probability in which no player was dealt
 /// a black card.

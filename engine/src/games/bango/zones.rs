@@ -4,7 +4,7 @@ use super::Bango;
 use super::card::{CARDS, Card, Hand};
 use super::sequence::Sequence;
 use super::table::Phase;
-use crate::games::BySeat;
+use crate::games::{BySeat, listed};
 
 /// Where every card lies, open or hidden, as the log writes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,15 +61,4 @@ impl Zones {
             discard: table.discard,
         }
     }
-}
-
-/// Cards or the like in a list that has room for all of them.
-pub(super) fn listed<T, const N: usize>(items: impl Iterator<Item = T>) -> heapless::Vec<T, N, u8> {
-    // `collect` would panic where this leaves out what does not fit.
-    let mut list = heapless::Vec::new();
-    for item in items {
-        let full = list.push(item).is_err();
-        debug_assert!(!full, "a zone holds more cards than there are");
-    }
-    list
 }

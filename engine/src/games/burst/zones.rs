@@ -1,7 +1,7 @@
 //! Where every card lies, as the log writes it.
 
 use super::{Burst, Card, DECK, Five};
-use crate::games::BySeat;
+use crate::games::{BySeat, listed};
 
 /// At most so many cards are taken out.
 const REMOVED: usize = 15;
@@ -41,13 +41,4 @@ impl Zones {
             scores: game.table.scores.by_seat(players, |&points| points),
         }
     }
-}
-
-/// The cards as a list that has room for them.
-fn listed<const N: usize>(cards: impl Iterator<Item = Card>) -> heapless::Vec<Card, N, u8> {
-    let mut list = heapless::Vec::new();
-    for card in cards {
-        let _ = list.push(card);
-    }
-    list
 }

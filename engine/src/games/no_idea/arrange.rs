@@ -10,9 +10,9 @@ use super::discards::Discards;
 use super::layout::{Layout, Slot};
 use super::moves::Pile;
 use super::won::{Award, Collection, Trophy, TrophyPile, Won};
-use super::zones::listed;
 use super::{Card, NoIdea, Phase};
 use crate::cards::{Chance, Seed};
+use crate::games::listed;
 use crate::games::{Game, Kind, PerSeat, Players, Seat};
 
 /// What somebody says lies on the table. Whatever is not named is filled in from the rest of the deck.

@@ -7,9 +7,9 @@ use super::deck::CARDS;
 use super::layout::{Layout, Slot};
 use super::view::{Spot, TrophiesSeen, View};
 use super::won::{Collection, TrophyPile, Won};
-use super::zones::listed;
 use super::{Card, NoIdea};
 use crate::cards::{Chance, Seed};
+use crate::games::listed;
 use crate::games::{PerSeat, Seat};
 
 /// Deals the unseen cards to the unseen places and the draw pile, and the unseen trophies to the others and

@@ -9,8 +9,8 @@ use super::layout::{Layout, Slot, Slots};
 use super::moves::Move;
 use super::phase::{self, Known, Phase};
 use super::won::{Collection, Trophy};
-use super::zones::listed;
 use super::{NoIdea, Starred};
+use crate::games::listed;
 use crate::games::{GameView, Moves, PerSeat, Players, Seat};
 
 /// A place of a layout as everybody sees it.

@@ -6,7 +6,7 @@ use super::card::Card;
 use super::deck::{CARDS, NUMBER_CARDS};
 use super::won::{Award, Trophy, Won};
 use super::{NoIdea, Phase};
-use crate::games::BySeat;
+use crate::games::{BySeat, listed};
 
 /// All zones of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,14 +47,4 @@ impl Zones {
 
 fn awards(won: &Won) -> Vec<Award, 18, u8> {
     listed(won.prizes.items().map(Award::Prize).chain(won.trophies.items().map(Award::Trophy)))
-}
-
-/// A list of items, of which there are never more than it can hold.
-pub(super) fn listed<T, const N: usize>(items: impl Iterator<Item = T>) -> Vec<T, N, u8> {
-    let mut list = Vec::new();
-    for item in items {
-        let full = list.push(item).is_err();
-        debug_assert!(!full, "every card is in one place");
-    }
-    list
 }

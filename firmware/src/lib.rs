@@ -1,7 +1,7 @@
 //! The parts of the firmware that need no hardware, so that the host can test them.
 //!
 //! The binary `passdeck` ties them to the board: [`journal`] to the flash, [`debounce`] to the buttons,
-//! [`frame`] to the display, [`health`] and [`pool`] to the ring oscillator.
+//! [`frame`], [`patches`] and [`panel`] to the display, [`health`] and [`pool`] to the ring oscillator.
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
@@ -23,6 +23,8 @@
 pub mod debounce;
 pub mod frame;
 pub mod health;
+pub mod idle;
 pub mod journal;
+pub mod panel;
 pub mod patches;
 pub mod pool;

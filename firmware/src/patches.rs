@@ -160,7 +160,7 @@ mod tests {
             let (mut shown, mut wanted) = (Frame::new(), Frame::new());
             for frame in [&mut shown, &mut wanted] {
                 for _ in 0..chance.below(60) {
-                    let at = Point::new(chance.below(128) as i32, chance.below(64) as i32);
+                    let at = Point::new(chance.below(128).cast_signed(), chance.below(64).cast_signed());
                     let size = Size::new(chance.below(30), chance.below(20));
                     let colour = if chance.below(2) == 0 { BinaryColor::On } else { BinaryColor::Off };
                     Rectangle::new(at, size)

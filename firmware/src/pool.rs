@@ -17,8 +17,6 @@ pub enum Source {
     Button,
     /// What the last start left in the flash.
     StoredSeed,
-    /// What tells this chip from another.
-    Chip,
 }
 
 /// The pool.
@@ -39,7 +37,6 @@ impl Pool {
             Source::Oscillator => b'o',
             Source::Button => b'b',
             Source::StoredSeed => b's',
-            Source::Chip => b'c',
         };
         self.state = hash(&[&self.state, &[source], bytes]);
     }
@@ -125,9 +122,9 @@ mod tests {
             pool.mix(source, &[byte]);
             pool.seed()
         };
-        let sources = [Source::Oscillator, Source::Button, Source::StoredSeed, Source::Chip];
+        let sources = [Source::Oscillator, Source::Button, Source::StoredSeed];
         let seeds: BTreeSet<Seed> =
             sources.iter().flat_map(|&s| (0..=255).map(move |b| from(s, b))).collect();
-        assert_eq!(seeds.len(), 4 * 256);
+        assert_eq!(seeds.len(), 3 * 256);
     }
 }

@@ -11,7 +11,7 @@ pub const SETTINGS: usize = 64;
 /// Longest records, in bytes.
 pub const RECORDS: usize = 1024;
 /// Longest game, in moves: a finished game's record takes at most 2 KB.
-pub const MOVES: usize = 1024;
+pub(super) const MOVES: usize = 1024;
 
 /// The latest of everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -143,7 +143,10 @@ impl NorFlash for MockFlash {
     const ERASE_SIZE: usize = SECTOR;
 
     fn erase(&mut self, from: u32, to: u32) -> Result<(), NoPower> {
-        assert!(from as usize % SECTOR == 0 && to as usize % SECTOR == 0, "erases are whole sectors");
+        assert!(
+            (from as usize).is_multiple_of(SECTOR) && (to as usize).is_multiple_of(SECTOR),
+            "erases are whole sectors"
+        );
         assert!(to as usize <= self.capacity(), "erases stay inside");
         for sector in from as usize / SECTOR..to as usize / SECTOR {
             let done = self.operate(SECTOR)?;
@@ -162,7 +165,7 @@ impl NorFlash for MockFlash {
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), NoPower> {
-        assert!(offset % 4 == 0 && bytes.len() % 4 == 0, "writes are whole words");
+        assert!(offset.is_multiple_of(4) && bytes.len().is_multiple_of(4), "writes are whole words");
         let done = self.operate(bytes.len())?;
         let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
         for (index, (byte, at)) in bytes.iter().zip(offset as usize..).enumerate() {

@@ -19,7 +19,7 @@ fn step(journal: &mut Journal<MockFlash>, number: u16) -> Result<(), SaveError> 
         9 => journal.keep_settings(&number.to_le_bytes()),
         11 => journal.keep_seed(&[number.to_le_bytes()[0]; 16]),
         13 => journal.take_back_to(moves.saturating_sub(3)),
-        17 if number % 3 == 0 => journal.end_game(),
+        17 if number.is_multiple_of(3) => journal.end_game(),
         19 => journal.tidy().map(drop),
         22 if number == 22 + 23 * 7 => journal.start_afresh(),
         _ => journal.add_move(number),

@@ -1,7 +1,8 @@
-//! The save of the demo: a game is a seed, the records are the number of deals.
+//! The save of the demo: a game is a seed and the number of deals so far.
 
 use engine::cards::Seed;
 use firmware::journal::{Journal, Loaded, SaveError};
+use heapless::Vec;
 
 use crate::demo::{Demo, Wish};
 use crate::entropy;
@@ -51,9 +52,13 @@ impl Save {
     pub fn grant(&mut self, wish: Wish) -> Result<(), SaveError> {
         match wish {
             Wish::Deal => {
+                // One entry, so that no power cut comes between the cards and their number.
                 let deals = self.deals().wrapping_add(1);
-                self.journal.start_game(&entropy::seed().0.to_le_bytes())?;
-                self.journal.keep_records(&deals.to_le_bytes())
+                let seed = entropy::seed().0.to_le_bytes();
+                let setup: Vec<u8, 20> = seed.into_iter().chain(deals.to_le_bytes()).collect();
+                self.journal.start_game(&setup)?;
+                defmt::info!("deal {=u32}", deals);
+                Ok(())
             }
             Wish::Move(packed) => self.journal.add_move(packed),
             Wish::TakeBack => {
@@ -66,10 +71,8 @@ impl Save {
     /// Lays out the game as it is saved.
     pub fn resume(&self, demo: &mut Demo) {
         let saved = self.journal.saved();
-        let seed = saved
-            .setup()
-            .and_then(|setup| setup.first_chunk())
-            .map(|&bytes| Seed(u128::from_le_bytes(bytes)));
+        let bytes = saved.setup().and_then(|setup| setup.first_chunk());
+        let seed = bytes.map(|&bytes| Seed(u128::from_le_bytes(bytes)));
         demo.resume(seed, saved.moves(), self.deals());
     }
 
@@ -79,6 +82,7 @@ impl Save {
     }
 
     fn deals(&self) -> u32 {
-        self.journal.saved().records().first_chunk().map_or(0, |&bytes| u32::from_le_bytes(bytes))
+        let bytes = self.journal.saved().setup().and_then(|setup| setup.last_chunk());
+        bytes.map_or(0, |&bytes| u32::from_le_bytes(bytes))
     }
 }

@@ -43,9 +43,9 @@ pub async fn play(area: SaveArea, dog: Watchdog, hung: bool) -> ! {
     // Something to look at while chance is gathered.
     table.draw();
     let health = entropy::started().await;
-    let save = Save::open(area);
+    let mut save = Save::open(area);
     table.greet(&save, health, hung);
-    table.go_on(save).await
+    table.go_on(&mut save).await
 }
 
 struct Table {
@@ -82,12 +82,12 @@ impl Table {
         self.draw();
     }
 
-    async fn go_on(&mut self, mut save: Save) -> ! {
+    async fn go_on(&mut self, save: &mut Save) -> ! {
         loop {
             watchdog::feed();
             match select(EVENTS.receive(), Timer::after(TICK)).await {
-                Either::First(event) => self.take(&event, &mut save),
-                Either::Second(()) => self.tick(&mut save).await,
+                Either::First(event) => self.take(&event, save),
+                Either::Second(()) => self.tick(save).await,
             }
         }
     }

@@ -1,9 +1,13 @@
 //! Six buttons to ground, with pull-ups. Each has a task that sleeps until its pin moves.
+//!
+//! The tasks run above all others, so that neither drawing nor thinking makes a short tap go unnoticed.
 
+use embassy_executor::InterruptExecutor;
 use embassy_futures::select::{Either, select};
 use embassy_rp::Peri;
 use embassy_rp::gpio::{AnyPin, Input, Pull};
-use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
+use embassy_rp::interrupt::{self, InterruptExt, Priority};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::{Instant, Timer};
 use firmware::debounce::{Debounce, Edge};
@@ -28,10 +32,30 @@ pub struct Event {
 }
 
 /// What the buttons did, in order. If nobody reads, the buttons wait.
-pub static EVENTS: Channel<ThreadModeRawMutex, Event, 16> = Channel::new();
+pub static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
+
+static ABOVE_ALL: InterruptExecutor = InterruptExecutor::new();
+
+#[embassy_rp::interrupt]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: this is the interrupt that the executor was started with, and nothing else calls it.
+    unsafe { ABOVE_ALL.on_interrupt() }
+}
+
+/// Starts to watch them.
+pub fn start(pins: [(Button, Peri<'static, AnyPin>); 6]) {
+    interrupt::SWI_IRQ_1.set_priority(Priority::P2);
+    let spawner = ABOVE_ALL.start(interrupt::SWI_IRQ_1);
+    for (button, pin) in pins {
+        match watch(button, pin) {
+            Ok(task) => spawner.spawn(task),
+            Err(_) => defmt::error!("button {=u8} is left out", button as u8),
+        }
+    }
+}
 
 #[embassy_executor::task(pool_size = 6)]
-pub async fn watch(button: Button, pin: Peri<'static, AnyPin>) {
+async fn watch(button: Button, pin: Peri<'static, AnyPin>) {
     let mut pin = Input::new(pin, Pull::Up);
     pin.set_schmitt(true);
     // The pull-up needs a moment before the level is true.

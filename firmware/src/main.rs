@@ -48,15 +48,18 @@ async fn main(spawner: Spawner) {
     defmt::info!("start, hang: {=bool}, crash: {=bool}", hung, crash.is_some());
 
     start(spawner, display::drive(display::Wires { bus: board.I2C0, clock: board.PIN_5, data: board.PIN_4 }));
-    start(spawner, buttons::watch(Button::Up, board.PIN_10.into()));
-    start(spawner, buttons::watch(Button::Down, board.PIN_11.into()));
-    start(spawner, buttons::watch(Button::Left, board.PIN_12.into()));
-    start(spawner, buttons::watch(Button::Right, board.PIN_13.into()));
-    start(spawner, buttons::watch(Button::A, board.PIN_14.into()));
-    start(spawner, buttons::watch(Button::B, board.PIN_15.into()));
     start(spawner, entropy::gather());
     start(spawner, sound::buzz(board.PWM_SLICE0, board.PIN_16));
     start(spawner, led::beat(board.PIN_25.into()));
+
+    buttons::start([
+        (Button::Up, board.PIN_10.into()),
+        (Button::Down, board.PIN_11.into()),
+        (Button::Left, board.PIN_12.into()),
+        (Button::Right, board.PIN_13.into()),
+        (Button::A, board.PIN_14.into()),
+        (Button::B, board.PIN_15.into()),
+    ]);
 
     if let Some(note) = crash {
         table::show_crash(&note).await;

@@ -13,9 +13,9 @@ const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1100_0000;
 const RP2040: u32 = 0xe48b_ff56;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("the firmware lies nowhere")?;
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    if !Command::new(cargo).arg("firmware").current_dir(&root).status()?.success() {
+    if !Command::new(cargo).arg("firmware").current_dir(root).status()?.success() {
         return Err("the firmware does not build".into());
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);

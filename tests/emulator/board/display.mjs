@@ -9,6 +9,8 @@ export class Display {
   constructor({ address = 0x3c } = {}) {
     this.address = address;
     this.present = true;
+    /** A broken display may hold the wires for ever. */
+    this.holdsClock = false;
     this.traffic = { transactions: 0, commands: 0, pixels: 0 };
     /** Called with the time of every byte that changes the picture in memory. */
     this.onChange = () => {};

@@ -2,9 +2,11 @@
 const TX_EMPTY = 1 << 4;
 const RX_FULL = 1 << 2;
 const INTERRUPT_MASK = 0x30;
+const ENABLE = 0x6c;
+const IDLE = 0;
 const DMA_REGISTERS = [0x88, 0x98];
 
-/** Interrupts follow the state of the queues, and the mask can be written. */
+/** Interrupts follow the state of the queues, the mask can be written, and switching it off lets go of the bus. */
 export function repairI2c(i2c) {
   let remembered = 0;
   Object.defineProperty(i2c, 'intRaw', {
@@ -20,6 +22,10 @@ export function repairI2c(i2c) {
   const { readUint32, writeUint32, nextCommand } = Object.getPrototypeOf(i2c);
   const isDma = (offset) => offset >= DMA_REGISTERS[0] && offset <= DMA_REGISTERS[1];
   i2c.writeUint32 = function (offset, value) {
+    if (offset === ENABLE && (value & 1) === 0) {
+      this.txFIFO.reset();
+      Object.assign(this, { state: IDLE, busy: false, stop: false, pendingRestart: false });
+    }
     if (offset === INTERRUPT_MASK) this.intEnable = value & 0x1fff;
     else if (!isDma(offset)) writeUint32.call(this, offset, value);
     this.checkInterrupts();
@@ -39,7 +45,11 @@ export function repairI2c(i2c) {
 export function attach(chip, clock, i2c, display) {
   let listening = false;
   const bitNs = () => ((i2c.sclHighPeriod + i2c.sclLowPeriod + i2c.spikelen + 8) * 1e9) / chip.clkPeri;
-  const after = (bits, then) => clock.createAlarm(then).schedule(bits * bitNs());
+  // A display that holds the clock wire stops everything; what comes too late, after the master gave up, is ignored.
+  const after = (bits, then) => {
+    if (display.holdsClock) return;
+    clock.createAlarm(() => i2c.busy && then()).schedule(bits * bitNs());
+  };
   i2c.onStart = () => after(1, () => i2c.completeStart());
   i2c.onConnect = (address) => {
     listening = display.present && address === display.address;

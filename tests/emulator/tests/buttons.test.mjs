@@ -39,6 +39,12 @@ scenario('a bouncing press is one press', {}, (board) => {
   assert.equal(deals(board), 3);
 });
 
+scenario('fifty taps of 8 ms are fifty presses, however busy the device is', {}, (board) => {
+  ready(board);
+  for (let i = 0; i < 50; i++) board.tap('A', { hold: 8, pause: 8 });
+  assert.equal(deals(board), 50);
+});
+
 scenario('a spike is no press', {}, (board) => {
   ready(board);
   board.press('A');

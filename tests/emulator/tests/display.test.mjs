@@ -39,6 +39,19 @@ scenario('a display that loses its power for a moment is repaired', {}, (board) 
   assert.ok(board.until(() => picture(board) === before, 5000, 20), 'another picture');
 });
 
+scenario('a display that holds the wires does not stop the game, and is picked up when it lets go', {}, (board) => {
+  ready(board);
+  board.display.holdsClock = true;
+  board.tap('A');
+  board.tap('right');
+  assert.match(board.log().join('\n'), /deal 1/);
+  board.run(3000);
+  assert.deepEqual(board.resets, []);
+  const stale = picture(board);
+  board.display.holdsClock = false;
+  assert.ok(board.until(() => picture(board) !== stale && !board.display.isDark(), 2000, 10), 'the old picture');
+});
+
 scenario('only what changed is sent, in few transactions', {}, (board) => {
   ready(board);
   board.tap('A');

@@ -35,6 +35,7 @@ struct Chip {
     chance: RefCell<Chance>,
     operations: Cell<usize>,
     erases: RefCell<Vec<u32>>,
+    erasing: RefCell<Vec<usize>>,
     cut: Cell<Option<Cut>>,
     dead: Cell<bool>,
     worn_sector: Cell<Option<usize>>,
@@ -52,6 +53,7 @@ impl MockFlash {
             chance: RefCell::new(Chance::new(Seed(seed))),
             operations: Cell::new(0),
             erases: RefCell::new(vec![0; sectors]),
+            erasing: RefCell::new(Vec::new()),
             cut: Cell::new(None),
             dead: Cell::new(false),
             worn_sector: Cell::new(None),
@@ -78,6 +80,11 @@ impl MockFlash {
 
     pub(super) fn erases(&self) -> Vec<u32> {
         self.0.erases.borrow().clone()
+    }
+
+    /// Which operations were erases.
+    pub(super) fn erasing(&self) -> Vec<usize> {
+        self.0.erasing.borrow().clone()
     }
 
     pub(super) fn wear_out(&self, sector: usize) {
@@ -149,6 +156,7 @@ impl NorFlash for MockFlash {
         );
         assert!(to as usize <= self.capacity(), "erases stay inside");
         for sector in from as usize / SECTOR..to as usize / SECTOR {
+            self.0.erasing.borrow_mut().push(self.operations());
             let done = self.operate(SECTOR)?;
             self.0.erases.borrow_mut()[sector] += 1;
             let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());

@@ -45,6 +45,14 @@ struct Open {
     sectors_ahead: u32,
 }
 
+impl Open {
+    /// A bank whose entries end here, with clean flash behind them.
+    fn new<F: MultiwriteNorFlash>(banks: &mut Banks<F>, bank: Bank, generation: u32, end: u32) -> Open {
+        let next_harmless = banks.is_older(banks.after(bank), generation);
+        Open { bank, generation, end, spoilt: false, next_harmless, sectors_ahead: 0 }
+    }
+}
+
 /// What a new bank starts with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Keep {
@@ -203,14 +211,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Err(SaveError::Worn);
         }
         self.loaded = Loaded::Valid;
-        self.open = Some(Open {
-            bank,
-            generation,
-            end,
-            spoilt: false,
-            next_harmless: self.banks.is_older(self.banks.after(bank), generation),
-            sectors_ahead: 0,
-        });
+        self.open = Some(Open::new(&mut self.banks, bank, generation, end));
         Ok(())
     }
 
@@ -237,15 +238,10 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         // they are made firm.
         let firm = self.banks.seal(bank, seal.generation)
             && last_at.is_none_or(|(at, size)| self.banks.write_again(bank, at, size, &last));
-        self.open = Some(Open {
-            bank,
-            generation: seal.generation,
-            end,
-            spoilt: !firm || !self.banks.blank_from(bank, end),
-            next_harmless: self.banks.is_older(self.banks.after(bank), seal.generation),
-            sectors_ahead: 0,
-        });
-        if self.open.as_ref().is_some_and(|open| open.spoilt) {
+        let clean = firm && self.banks.blank_from(bank, end);
+        let open = Open::new(&mut self.banks, bank, seal.generation, end);
+        self.open = Some(Open { spoilt: !clean, ..open });
+        if !clean {
             // Something was cut short behind the last entry. It must not come to life at a later start. Where
             // the flash does not let us, the next save tries again.
             self.turn_over(Keep::All).unwrap_or_default();

@@ -19,3 +19,4 @@
 
 pub mod cards;
 pub mod games;
+pub mod table;

@@ -1,1 +1,400 @@
-//! burst
+//! Burst: the examples of the rulebook, every ruling, and the set-up table.
+
+use engine::cards::{Colour, Seed};
+use engine::games::burst::{
+    Burst, COLUMNS, COPIES, Card, Claim, Column, Counts, Event, Five, Gone, Illegal, Misfit, Move, Options,
+    Outcome, Turn, Why,
+};
+use engine::games::{Game, Moves, News, Players, Seat, Setup, SetupError, Witness};
+
+/// Everything that happened, in order.
+#[derive(Default)]
+struct Seen(Vec<Event>);
+
+impl Witness<Burst> for Seen {
+    fn saw(&mut self, event: Event) {
+        self.0.push(event);
+    }
+}
+
+fn setup(players: u8, aggressive: bool, first: Seat) -> Setup<Options> {
+    let players = Players::new(players).unwrap();
+    Setup { players, first, options: Options { aggressive }, seed: Seed(1) }
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+}
+
+fn five(text: &str) -> Five {
+    cards(text).into_iter().collect()
+}
+
+/// Arranges a claim that is written in notation.
+fn arrange(
+    setup: Setup<Options>,
+    (round, turn): (u8, Turn),
+    hands: &[&str],
+    played: &[&str],
+    deck: &str,
+    scores: &[u8],
+) -> Result<Burst, Misfit> {
+    let lists = |texts: &[&str]| texts.iter().map(|text| cards(text)).collect::<Vec<_>>();
+    let (hands, played, deck) = (lists(hands), lists(played), cards(deck));
+    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
+    let played: Vec<&[Card]> = played.iter().map(Vec::as_slice).collect();
+    Burst::arrange(&setup, &Claim { round, turn, hands: &hands, played: &played, deck: &deck, scores })
+}
+
+fn play(game: &mut Burst, text: &str) -> Result<Option<News>, Illegal> {
+    game.play(text.parse().unwrap())
+}
+
+/// Plays the last round: every hand from left to right; standard players keep the fifth card.
+///
+/// Gives the outcome, the colours that went away and the points of each seat.
+fn last_round(players: u8, aggressive: bool, hands: &[&str]) -> (Outcome, Vec<Gone>, Vec<u8>) {
+    let setup = setup(players, aggressive, Seat::One);
+    let rounds = Column::of(setup.players, setup.options).unwrap().rounds;
+    let mut game = arrange(setup, (rounds, Turn::First), hands, &[], "", &[]).unwrap();
+    let mut left: Vec<_> = hands.iter().map(|hand| cards(hand).into_iter()).collect();
+    let mut seen = Seen::default();
+    while let Some(seat) = game.to_move() {
+        let card = left[usize::from(seat.number()) - 1].next().unwrap();
+        game.play_before(Move::Play(card), &mut seen).unwrap();
+    }
+    let verdict = seen.0.into_iter().find_map(|event| match event {
+        Event::Judged { verdict, .. } => Some(verdict),
+        _ => None,
+    });
+    let verdict = verdict.unwrap();
+    (verdict.outcome, verdict.gone().collect(), game.zones().scores.to_vec())
+}
+
+fn tied(colour: Colour, cards: u8) -> Gone {
+    Gone { colour, cards, why: Why::Tied }
+}
+
+fn burst(colour: Colour, cards: u8) -> Gone {
+    Gone { colour, cards, why: Why::Burst }
+}
+
+// The examples of the rulebook.
+
+#[test]
+fn red_and_yellow_tie_with_six_cards_and_green_scores() {
+    let (outcome, gone, scores) =
+        last_round(4, false, &["R1 R2 Y1 G3 O1", "R1 R3 Y2 G1 O1", "R2 R4 Y3 Y1 O1", "Y4 Y2 G5 B2 O1"]);
+    assert_eq!(outcome, Outcome::Colour(Colour::Green));
+    assert_eq!(gone, [tied(Colour::Red, 6), tied(Colour::Yellow, 6)]);
+    assert_eq!(scores, [3, 1, 0, 5]);
+}
+
+#[test]
+fn a_burst_majority_goes_and_one_yellow_card_scores() {
+    let (outcome, gone, scores) = last_round(2, false, &["R1 R2 R3 Y4 O1", "R1 R2 R3 R4 O1"]);
+    assert_eq!(outcome, Outcome::Colour(Colour::Yellow));
+    assert_eq!(gone, [burst(Colour::Red, 7)]);
+    assert_eq!(scores, [4, 0]);
+}
+
+// How to score.
+
+#[test]
+fn every_player_scores_the_numbers_of_the_majority_colour() {
+    let (outcome, gone, scores) = last_round(2, false, &["B5 B1 R2 R3 O1", "B4 G5 Y5 O5 O4"]);
+    assert_eq!((outcome, gone), (Outcome::Colour(Colour::Blue), vec![]));
+    assert_eq!(scores, [6, 4]);
+}
+
+#[test]
+fn a_colour_bursts_from_the_number_of_the_table_on() {
+    let (outcome, ..) = last_round(2, false, &["R1 R2 R3 Y4 O1", "R1 B3 B2 G1 O1"]);
+    assert_eq!(outcome, Outcome::Colour(Colour::Red), "four do not burst");
+    let (outcome, gone, _) = last_round(2, false, &["R1 R2 R3 Y4 O1", "R1 R3 B2 B1 O1"]);
+    assert_eq!(outcome, Outcome::Colour(Colour::Blue), "five do");
+    assert_eq!(gone, [burst(Colour::Red, 5)]);
+}
+
+#[test]
+fn many_1s_score_alone() {
+    let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O1 R5 O5"]);
+    assert_eq!((outcome, gone), (Outcome::ManyOnes, vec![]));
+    assert_eq!(scores, [3, 3]);
+}
+
+#[test]
+fn one_1_less_than_many_counts_as_any_other_card() {
+    let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O2 O3 O5"]);
+    assert_eq!((outcome, gone), (Outcome::Colour(Colour::Red), vec![]));
+    assert_eq!(scores, [6, 1]);
+}
+
+#[test]
+fn many_1s_come_before_a_burst() {
+    let (outcome, ..) = last_round(2, true, &["R1 R1 R1 R1 B5", "R1 R1 B1 B2 B3"]);
+    assert_eq!(outcome, Outcome::ManyOnes);
+}
+
+#[test]
+fn nobody_scores_when_no_colour_is_left() {
+    let (outcome, gone, scores) = last_round(2, false, &["R1 R2 B1 B2 O1", "R3 R4 B3 B4 O1"]);
+    assert_eq!(outcome, Outcome::Nobody);
+    assert_eq!(gone, [tied(Colour::Red, 4), tied(Colour::Blue, 4)]);
+    assert_eq!(scores, [0, 0]);
+}
+
+// The rulings.
+
+#[test]
+fn u1_each_colour_has_six_1s_five_2s_four_3s_three_4s_and_two_5s() {
+    assert_eq!(COPIES, [6, 5, 4, 3, 2]);
+    assert_eq!(Counts::ALL.len(), 100);
+    assert!(Counts::ALL.kinds().all(|(card, count)| count == 7 - card.number()));
+    assert_eq!(Counts::ALL.kinds().count(), 25);
+}
+
+#[test]
+fn u2_after_a_burst_the_next_colours_can_tie() {
+    let hands = ["R1 R2 R3 B2 O1", "R1 R2 R3 B3 O1", "R1 R2 R3 B4 O1", "B1 Y2 Y3 G3 O2", "Y4 Y5 G5 O5 O3"];
+    let (outcome, gone, scores) = last_round(5, false, &hands);
+    assert_eq!(outcome, Outcome::Colour(Colour::Green));
+    assert_eq!(gone, [burst(Colour::Red, 9), tied(Colour::Blue, 4), tied(Colour::Yellow, 4)]);
+    assert_eq!(scores, [0, 0, 0, 3, 5]);
+}
+
+#[test]
+fn u2_after_a_burst_the_next_colour_can_burst() {
+    let hands = ["R1 R2 R3 R4 O1", "R1 R2 R3 R4 O1", "B1 B2 B3 B4 O1", "B2 B3 B4 Y5 O1"];
+    let (outcome, gone, scores) = last_round(4, false, &hands);
+    assert_eq!(outcome, Outcome::Colour(Colour::Yellow));
+    assert_eq!(gone, [burst(Colour::Red, 8), burst(Colour::Blue, 7)]);
+    assert_eq!(scores, [0, 0, 0, 5]);
+}
+
+#[test]
+fn u2_after_a_tie_the_next_colours_can_tie() {
+    let (outcome, gone, scores) =
+        last_round(3, false, &["R2 R3 R4 R5 O1", "B2 B3 B4 B5 O1", "Y2 G3 O2 O4 O1"]);
+    assert_eq!(outcome, Outcome::Colour(Colour::Orange));
+    assert_eq!(gone, [tied(Colour::Red, 4), tied(Colour::Blue, 4)]);
+    assert_eq!(scores, [0, 0, 6]);
+    let (outcome, gone, _) = last_round(3, false, &["R2 R3 R4 R5 O1", "B2 B3 B4 B5 O1", "Y2 Y3 O2 O4 O1"]);
+    assert_eq!(outcome, Outcome::Nobody);
+    let colours: Vec<Colour> = gone.iter().map(|gone| gone.colour).collect();
+    assert_eq!(colours, [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Orange]);
+}
+
+#[test]
+fn u3_all_draw_up_to_five_from_the_first_player_of_the_round_on() {
+    let hands = ["R1 R1 R1 R1 R1", "B1 B1 B1 B1 B1", "Y1 Y1 Y1 Y1 Y1"];
+    let setup = setup(3, false, Seat::Two);
+    let mut game = arrange(setup, (1, Turn::First), &hands, &[], "G1 G2 G3 G4 G5 O1", &[]).unwrap();
+    for text in ["play B1", "play B1", "play Y1", "play Y1", "play R1", "play R1"] {
+        play(&mut game, text).unwrap();
+    }
+    let zones = game.zones();
+    assert_eq!(zones.hands[1], five("B1 B1 B1 G1 G2"));
+    assert_eq!(zones.hands[2], five("Y1 Y1 Y1 G3 G4"));
+    assert_eq!(zones.hands[0], five("R1 R1 R1 G5 O1"));
+    assert_eq!(game.to_move(), Some(Seat::Two), "the first player stays the same in the round");
+}
+
+#[test]
+fn u3_after_the_third_turn_the_old_first_player_still_draws_first_and_then_the_next_one_begins() {
+    let hands = ["R1 R1 R1 R1 R1", "B1 B1 B1 B1 B1", "Y1 Y1 Y1 Y1 Y1"];
+    let played = ["O2 O2 O3", "G2 G2 G3", "R2 R2 R3"];
+    let mut game =
+        arrange(setup(3, false, Seat::Two), (1, Turn::Third), &hands, &played, "G1 G4 G5", &[]).unwrap();
+    let mut seen = Seen::default();
+    for text in ["play B1", "play Y1", "play R1"] {
+        game.play_before(text.parse().unwrap(), &mut seen).unwrap();
+    }
+    let drew: Vec<Event> =
+        seen.0.iter().copied().filter(|event| matches!(event, Event::Drew { .. })).collect();
+    assert_eq!(drew, [Seat::Two, Seat::Three, Seat::One].map(|seat| Event::Drew { seat, count: 1 }));
+    let zones = game.zones();
+    assert_eq!(zones.hands[1], five("B1 B1 B1 B1 G1"));
+    assert_eq!(zones.hands[2], five("Y1 Y1 Y1 Y1 G4"));
+    assert_eq!(zones.hands[0], five("R1 R1 R1 R1 G5"));
+    assert_eq!((zones.round, game.to_move()), (2, Some(Seat::Three)));
+    assert!(zones.played.iter().all(|played| played.is_empty()), "a new round begins with nothing played");
+    assert_eq!(seen.0.last(), Some(&Event::Began { round: 2, first: Seat::Three }));
+}
+
+#[test]
+fn u4_two_cards_are_two_moves_and_stay_hidden_until_all_have_chosen() {
+    let hands = ["R1 R2 R3 R4 R5", "B1 B2 B3 B4 B5"];
+    let game = arrange(setup(2, false, Seat::One), (1, Turn::First), &hands, &[], "", &[]).unwrap();
+    let (mut one, mut other) = (game.clone(), game);
+    for (first, second) in [("play R1", "play R5"), ("play R2", "play R3")] {
+        assert_eq!((play(&mut one, first), play(&mut other, second)), (Ok(None), Ok(None)));
+        assert_eq!(one.view(Seat::Two), other.view(Seat::Two), "seat 2 cannot tell what seat 1 chose");
+    }
+    assert_ne!(one.view(Seat::One), other.view(Seat::One));
+    assert_eq!(one.zones().chosen[0], five("R1 R2"));
+    assert_eq!(one.zones().hands[0], five("R3 R4 R5"));
+    assert_eq!(one.view(Seat::One).chosen(), five("R1 R2"));
+    assert_eq!(one.view(Seat::Two).table().chosen(Seat::One), 2);
+
+    assert_eq!(play(&mut one, "play B1"), Ok(None));
+    let mut seen = Seen::default();
+    assert_eq!(one.play_before("play B2".parse().unwrap(), &mut seen), Ok(Some(News::Shown)));
+    let revealed = |seat, card: &str| Event::Revealed { seat, card: card.parse().unwrap() };
+    let expected = [
+        Event::Chose { seat: Seat::Two },
+        revealed(Seat::One, "R1"),
+        revealed(Seat::One, "R2"),
+        revealed(Seat::Two, "B1"),
+        revealed(Seat::Two, "B2"),
+        Event::Drew { seat: Seat::One, count: 2 },
+        Event::Drew { seat: Seat::Two, count: 2 },
+    ];
+    assert_eq!(seen.0, expected);
+    assert_eq!(one.zones().played[0], five("R1 R2"));
+    assert!(one.zones().chosen.iter().all(|chosen| chosen.is_empty()));
+}
+
+#[test]
+fn u5_a_final_tie_is_a_shared_victory() {
+    let played = ["R2 B3 Y4", "R3 B2 Y1", "R4 B4 Y2"];
+    let hands = ["O1 G5", "O2 G4", "O3 G3"];
+    let mut game =
+        arrange(setup(3, false, Seat::One), (7, Turn::Third), &hands, &played, "", &[20, 7, 20]).unwrap();
+    assert!(game.winners().is_empty(), "nobody has won yet");
+    for text in ["play G5", "play G4", "play O3"] {
+        play(&mut game, text).unwrap();
+    }
+    // Red, blue and yellow tie with three cards, green has two.
+    assert_eq!(game.zones().scores, [25, 11, 20]);
+    assert!(game.winners().iter().eq([Seat::One]));
+
+    let mut game =
+        arrange(setup(3, false, Seat::One), (7, Turn::Third), &hands, &played, "", &[20, 7, 25]).unwrap();
+    for text in ["play G5", "play G4", "play O3"] {
+        play(&mut game, text).unwrap();
+    }
+    assert!(game.winners().iter().eq([Seat::One, Seat::Three]));
+}
+
+// The set-up table.
+
+/// A game with the first legal move each time: its last state, its rounds, and what the hands had left.
+fn play_to_the_end(column: &Column) -> (Burst, u8, Vec<u8>) {
+    let setup = setup(column.players.count(), column.aggressive, Seat::One);
+    let mut game = Burst::deal(&setup).unwrap();
+    let (mut rounds, mut left, mut moves) = (0, Vec::new(), Moves::new());
+    while let Some(seat) = game.to_move() {
+        game.legal_moves(&mut moves);
+        let before = game.zones().hands;
+        let mut seen = Seen::default();
+        game.play_before(moves[0], &mut seen).unwrap();
+        rounds += seen.0.iter().filter(|event| matches!(event, Event::Judged { .. })).count() as u8;
+        left = before.iter().map(|hand| hand.len()).collect();
+        left[usize::from(seat.number()) - 1] -= 1;
+    }
+    (game, rounds, left)
+}
+
+#[test]
+fn all_six_columns_play_to_the_end_with_the_rounds_and_leftovers_given() {
+    for column in &COLUMNS {
+        let (game, rounds, left) = play_to_the_end(column);
+        assert_eq!(rounds, column.rounds);
+        assert!(left.iter().all(|&left| left == column.leftovers), "{left:?}");
+        let zones = game.zones();
+        assert!(zones.deck.is_empty() && zones.hands.iter().all(|hand| hand.is_empty()));
+        assert!(!game.winners().is_empty());
+        assert_eq!(play(&mut game.clone(), "play R1"), Err(Illegal::Over));
+    }
+}
+
+#[test]
+fn the_rounds_and_leftovers_of_the_table_follow_from_the_cards() {
+    for column in &COLUMNS {
+        let players = usize::from(column.players.count());
+        let until = u8::from(!column.aggressive);
+        let mut deck = 100 - column.taken_out - 5 * column.players.count();
+        let (mut hands, mut rounds) = (vec![5_u8; players], 0);
+        // Until every player has one card left; by the aggressive rule, none.
+        while hands.iter().any(|&hand| hand > until) {
+            for cards in column.turns {
+                for hand in &mut hands {
+                    *hand = hand.checked_sub(cards).expect("everybody can play a whole round");
+                }
+                for hand in &mut hands {
+                    let drawn = deck.min(5 - *hand);
+                    (*hand, deck) = (*hand + drawn, deck - drawn);
+                }
+            }
+            rounds += 1;
+        }
+        assert_eq!((rounds, deck), (column.rounds, 0));
+        assert_eq!(hands, vec![column.leftovers; players]);
+    }
+}
+
+#[test]
+fn many_1s_are_always_one_more_than_the_burst_number() {
+    assert!(COLUMNS.iter().all(|column| column.many_ones == column.burst + 1));
+}
+
+#[test]
+fn burst_is_for_two_to_five_and_the_aggressive_rule_for_two_or_three() {
+    let deal = |players, aggressive| Burst::deal(&setup(players, aggressive, Seat::One)).map(|_| ());
+    assert!((2..=5).all(|players| deal(players, false).is_ok()));
+    assert!((2..=3).all(|players| deal(players, true).is_ok()));
+    assert_eq!(deal(4, true), Err(SetupError::AggressivePlayers));
+    assert_eq!(deal(5, true), Err(SetupError::AggressivePlayers));
+    assert_eq!(deal(6, false), Err(SetupError::Players { kind: Burst::KIND }));
+    assert!(Burst::deal(&setup(2, false, Seat::Three)).is_err());
+}
+
+#[test]
+fn the_deal_takes_out_cards_and_gives_five_to_everybody() {
+    for column in &COLUMNS {
+        let game = Burst::deal(&setup(column.players.count(), column.aggressive, Seat::Two)).unwrap();
+        let zones = game.zones();
+        assert_eq!(zones.removed.len(), usize::from(column.taken_out));
+        assert_eq!(zones.hands.len(), usize::from(column.players.count()));
+        assert!(zones.hands.iter().all(|hand| hand.len() == 5));
+        let hands = zones.hands.iter().flat_map(|hand| hand.cards());
+        let all: Counts = zones.deck.iter().chain(&zones.removed).copied().chain(hands).collect();
+        assert_eq!(all, Counts::ALL);
+        assert_eq!((zones.round, game.to_move()), (1, Some(Seat::Two)));
+    }
+}
+
+// What is not allowed says why.
+
+#[test]
+fn a_card_that_is_not_in_the_hand_cannot_be_played() {
+    let hands = ["R1 R1 R3 R4 R5", "B1 B2 B3 B4 B5"];
+    let game = arrange(setup(2, false, Seat::One), (1, Turn::First), &hands, &[], "", &[]).unwrap();
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    let texts: Vec<String> = moves.iter().map(Move::to_string).collect();
+    assert_eq!(texts, ["play R1", "play R3", "play R4", "play R5"], "two equal cards are one move");
+    let mut after = game.clone();
+    let error = play(&mut after, "play B5").unwrap_err();
+    assert_eq!(error.to_string(), "there is no blue 5 in your hand");
+    assert_eq!(after, game);
+}
+
+#[test]
+fn a_claim_that_does_not_fit_says_what_does_not() {
+    let two = setup(2, false, Seat::One);
+    let first = |hands: [&str; 2]| arrange(two, (1, Turn::First), &hands, &[], "", &[]).unwrap_err();
+    assert_eq!(first(["R1 R2 R3 R4", "B1 B2 B3 B4 B5"]), Misfit::Hand { seat: Seat::One, cards: 5 });
+    assert_eq!(first(["R5 R5 R5 R4 R3", "B1 B2 B3 B4 B5"]), Misfit::TooMany("R5".parse().unwrap()));
+    let hands = ["R1 R2 R3 R4 R5", "B1 B2 B3 B4 B5"];
+    let claim = |at, played: &[&str], deck, scores: &[u8]| arrange(two, at, &hands, played, deck, scores);
+    assert_eq!(claim((12, Turn::First), &[], "", &[]), Err(Misfit::Round { rounds: 11 }));
+    assert_eq!(claim((1, Turn::Second), &["G1 G2"], "", &[]), Err(Misfit::Seats));
+    let played = Misfit::Played { seat: Seat::Two, cards: 2 };
+    assert_eq!(claim((1, Turn::Second), &["G1 G2", "G3"], "", &[]), Err(played));
+    assert_eq!(claim((11, Turn::First), &[], "G1", &[]), Err(Misfit::Deck { cards: 0 }));
+    assert_eq!(claim((1, Turn::First), &[], "", &[1, 0]), Err(Misfit::Scores { points: 0 }));
+    let four = arrange(setup(4, true, Seat::One), (1, Turn::First), &[], &[], "", &[]);
+    assert_eq!(four, Err(Misfit::Setup(SetupError::AggressivePlayers)));
+}

@@ -1,1 +1,786 @@
-//! combo
+//! Combo: the rulebook's examples, its rules, and the rulings C1 to C11.
+//!
+//! Piles are written from the top down, the deck from the next card on.
+
+use engine::cards::{NotationError, Seed};
+use engine::games::combo::{
+    Card, Claim, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, combination,
+};
+use engine::games::{Game, Moves, Players, Seat, Setup, SetupError, Witness};
+
+/// The printed game without manners and variants.
+const PLAIN: Options =
+    Options { manners: false, hidden: false, sacrifice: false, second_chance: false, tokens: 10 };
+const MANNERS: Options = Options { manners: true, ..PLAIN };
+const HIDDEN: Options = Options { hidden: true, ..PLAIN };
+const SACRIFICE: Options = Options { sacrifice: true, ..PLAIN };
+const SECOND_CHANCE: Options = Options { second_chance: true, ..PLAIN };
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|word| word.parse().unwrap()).collect()
+}
+
+/// A position written down; seat 1 begins, and has begun the round, if nothing else is said.
+#[derive(Clone, Copy)]
+struct Position<'a> {
+    options: Options,
+    first: Seat,
+    piles: [&'a str; 3],
+    hands: &'a [&'a str],
+    deck: &'a str,
+    tokens: &'a [u8],
+    hidden: &'a [&'a str],
+}
+
+const POSITION: Position<'_> = Position {
+    options: PLAIN,
+    first: Seat::One,
+    piles: ["R1", "B2", "G3"],
+    hands: &[],
+    deck: "",
+    tokens: &[],
+    hidden: &[],
+};
+
+impl Position<'_> {
+    fn set_up(self) -> Combo {
+        let players = Players::new(u8::try_from(self.hands.len()).unwrap()).unwrap();
+        let piles = self.piles.map(cards);
+        let hands: Vec<Vec<Card>> = self.hands.iter().map(|hand| cards(hand)).collect();
+        let hidden: Vec<Option<Card>> = self.hidden.iter().map(|card| card.parse().ok()).collect();
+        let claim = Claim {
+            piles: [&piles[0], &piles[1], &piles[2]],
+            hands: &hands.iter().map(Vec::as_slice).collect::<Vec<_>>(),
+            deck: &cards(self.deck),
+            tokens: self.tokens,
+            hidden: &hidden,
+        };
+        let setup = Setup { players, first: self.first, options: self.options, seed: Seed(1) };
+        Combo::arrange(&setup, &claim).unwrap()
+    }
+}
+
+fn legal(game: &Combo) -> Vec<String> {
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    moves.iter().map(Move::to_string).collect()
+}
+
+#[track_caller]
+fn play(game: &mut Combo, moves: &[&str]) {
+    for mv in moves {
+        assert!(legal(game).iter().any(|legal| legal == mv), "{mv} is not among {:?}", legal(game));
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+}
+
+#[track_caller]
+fn refused(game: &Combo, mv: &str) -> Illegal {
+    let mut after = game.clone();
+    let illegal = after.play(mv.parse().unwrap()).unwrap_err();
+    assert_eq!(after, *game);
+    assert!(!legal(game).iter().any(|legal| legal == mv));
+    illegal
+}
+
+fn hand(game: &Combo, seat: usize) -> Vec<Card> {
+    game.zones().hands[seat - 1].cards().collect()
+}
+
+fn tops(game: &Combo) -> String {
+    game.zones().piles.0.map(|card| card.to_string()).join(" ")
+}
+
+fn tokens(game: &Combo) -> Vec<u8> {
+    game.zones().tokens.to_vec()
+}
+
+/// Who is asked, as a number from 1; 0 when the game is over.
+fn asked(game: &Combo) -> u8 {
+    game.to_move().map_or(0, Seat::number)
+}
+
+/// Writes down what everybody sees, and every new deck.
+#[derive(Default)]
+struct Scribe {
+    events: Vec<Event>,
+    decks: Vec<Vec<Card>>,
+}
+
+impl Witness<Combo> for Scribe {
+    fn saw(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    fn shuffled(&mut self, game: &Combo) {
+        self.decks.push(game.zones().deck.to_vec());
+    }
+}
+
+#[track_caller]
+fn watch(game: &mut Combo, mv: &str) -> Scribe {
+    let mut scribe = Scribe::default();
+    game.play_before(mv.parse().unwrap(), &mut scribe).unwrap();
+    scribe
+}
+
+fn make(tops: [&str; 3], card: &str, pile: Pile) -> Result<Option<Combination>, NotationError> {
+    let [a, b, c] = tops.map(str::parse);
+    Ok(combination(&PerPile([a?, b?, c?]), card.parse()?, pile))
+}
+
+// The rulebook's examples.
+
+#[test]
+fn on_1_2_3_a_4_on_the_1_makes_the_new_straight_4_2_3() {
+    let mut game = Position { hands: &["R4 P7", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place R4 1"]);
+    assert_eq!(legal(&game), ["give 2"]);
+}
+
+#[test]
+fn on_1_2_3_another_2_on_the_2_makes_nothing() {
+    let mut game = Position { hands: &["Y2 P7", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place Y2 2"]);
+    assert_eq!(asked(&game), 2);
+}
+
+#[test]
+fn six_seven_five_is_a_straight_and_seven_one_two_is_not() {
+    assert_eq!(make(["R6", "B7", "G1"], "G5", Pile::Three), Ok(Some(Combination::Straight)));
+    assert_eq!(make(["R7", "B1", "G5"], "G2", Pile::Three), Ok(None));
+}
+
+// The rules.
+
+#[test]
+fn each_gets_six_cards_and_three_start_the_piles() {
+    let setup = Setup { players: Players::Six, first: Seat::Four, options: PLAIN, seed: Seed(3) };
+    let game = Combo::deal(&setup).unwrap();
+    let zones = game.zones();
+    assert!(zones.hands.iter().all(|hand| hand.len() == 6));
+    assert_eq!((zones.deck.len(), zones.tokens.to_vec(), asked(&game)), (70 - 36 - 3, vec![10; 6], 4));
+}
+
+#[test]
+fn a_card_goes_on_a_pile_of_its_colour_or_value_and_the_turn_passes() {
+    let mut game = Position { hands: &["R7 Y3 P5", "P1"], ..POSITION }.set_up();
+    assert_eq!(legal(&game), ["place R7 1", "place Y3 3", "draw"]);
+    let illegal = refused(&game, "place P5 2");
+    assert_eq!(illegal.to_string(), "purple 5 has neither the colour nor the number of blue 2");
+    assert_eq!(refused(&game, "place R5 1").to_string(), "there is no red 5 in your hand");
+    play(&mut game, &["place R7 1"]);
+    assert_eq!((tops(&game).as_str(), asked(&game)), ("R7 B2 G3", 2));
+}
+
+#[test]
+fn a_draw_takes_the_next_card_and_passes_the_turn_even_if_a_card_could_be_placed() {
+    let mut game = Position { hands: &["R7", "P1"], deck: "Y6 Y5", ..POSITION }.set_up();
+    play(&mut game, &["draw"]);
+    assert_eq!((hand(&game, 1), asked(&game)), (cards("R7 Y6"), 2));
+}
+
+#[test]
+fn two_equal_cards_are_one_move() {
+    let game = Position { hands: &["R7 R7", "P1"], ..POSITION }.set_up();
+    assert_eq!(legal(&game), ["place R7 1", "draw"]);
+}
+
+#[test]
+fn a_pair_goes_again() {
+    let mut game = Position { hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place R1 1"]);
+    assert_eq!((asked(&game), game.table().phase), (1, Phase::Turn { seat: Seat::One, fresh: false }));
+}
+
+#[test]
+fn a_straight_makes_one_opponent_draw_one_and_goes_again() {
+    let mut game = Position { hands: &["R4 P7", "P1", "P2"], deck: "Y6 Y5", ..POSITION }.set_up();
+    play(&mut game, &["place R4 1"]);
+    assert_eq!(legal(&game), ["give 2", "give 3"]);
+    assert_eq!(refused(&game, "give 2 3"), Illegal::OneOnly);
+    play(&mut game, &["give 3"]);
+    assert_eq!((hand(&game, 2), hand(&game, 3), asked(&game)), (cards("P1"), cards("Y6 P2"), 1));
+}
+
+#[test]
+fn a_flush_makes_one_opponent_draw_two_or_two_draw_one() {
+    let position = Position {
+        piles: ["R1", "R5", "B7"],
+        hands: &["P7", "R7 P6", "P1", "P2"],
+        deck: "Y6 Y5",
+        ..POSITION
+    };
+    let mut game = Position { first: Seat::Two, ..position }.set_up();
+    play(&mut game, &["place R7 3"]);
+    assert_eq!(legal(&game), ["give 1", "give 1 3", "give 1 4", "give 3", "give 3 4", "give 4"]);
+    let mut other = game.clone();
+    play(&mut game, &["give 4"]);
+    assert_eq!((hand(&game, 4), asked(&game)), (cards("Y5 Y6 P2"), 2));
+    play(&mut other, &["give 1 4"]);
+    assert_eq!((hand(&other, 1), hand(&other, 4), asked(&other)), (cards("Y6 P7"), cards("Y5 P2"), 2));
+}
+
+#[test]
+fn three_of_a_kind_makes_every_opponent_draw_one_and_goes_again() {
+    let position = Position { piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
+    let mut game = Position { deck: "Y6 Y5", ..position }.set_up();
+    play(&mut game, &["place G1 3"]);
+    assert_eq!((hand(&game, 2), hand(&game, 3), asked(&game)), (cards("Y6 P3"), cards("Y5 P2"), 1));
+}
+
+#[test]
+fn the_last_card_ends_the_round_everybody_pays_and_the_winner_starts_the_next() {
+    let mut game = Position { hands: &["P1 P2 P3", "R7"], first: Seat::Two, ..POSITION }.set_up();
+    let seen = watch(&mut game, "place R7 1").events;
+    assert_eq!(
+        seen[1..],
+        [
+            Event::RoundEnded { winner: Some(Seat::Two) },
+            Event::Paid { seat: Seat::Two, tokens: 0 },
+            Event::Paid { seat: Seat::One, tokens: 3 },
+            Event::Dealt { first: Seat::Two },
+        ]
+    );
+    assert_eq!((tokens(&game), asked(&game), hand(&game, 1).len()), (vec![7, 10], 2, 6));
+}
+
+#[test]
+fn the_last_card_ends_the_round_only_after_the_effect_of_its_combination() {
+    let mut game = Position { hands: &["R4", "P1", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place R4 1", "give 2"]);
+    assert_eq!(tokens(&game), [10, 8, 9]);
+    assert_eq!(asked(&game), 1);
+}
+
+#[test]
+fn who_has_fewer_tokens_than_cards_gives_all_and_the_game_is_over() {
+    let position = Position { hands: &["R7", "P1 P2 P3", "P1"], tokens: &[4, 2, 5], ..POSITION };
+    let mut game = position.set_up();
+    assert!(game.winners().is_empty());
+    play(&mut game, &["place R7 1"]);
+    assert_eq!((tokens(&game), asked(&game)), (vec![4, 0, 4], 0));
+    assert!(game.winners().iter().eq([Seat::One, Seat::Three]));
+    assert_eq!((legal(&game), refused(&game, "draw")), (vec![], Illegal::Over));
+}
+
+#[test]
+fn two_to_twenty_tokens_may_be_chosen() {
+    for (tokens, allowed) in [(1, false), (2, true), (6, true), (20, true), (21, false)] {
+        let options = Options { tokens, ..PLAIN };
+        let setup = Setup { players: Players::Two, first: Seat::One, options, seed: Seed(3) };
+        assert_eq!(Combo::deal(&setup).err(), (!allowed).then_some(SetupError::Tokens));
+    }
+}
+
+// Table manners.
+
+#[test]
+fn an_announced_combination_has_its_effect() {
+    let mut game = Position { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    assert_eq!(legal(&game), ["place R1 1", "place R1 1 pair", "draw"]);
+    play(&mut game, &["place R1 1 pair"]);
+    assert_eq!(asked(&game), 1);
+}
+
+#[test]
+fn an_unannounced_combination_that_is_called_costs_a_card_and_the_turn() {
+    let position = Position { options: MANNERS, hands: &["R1 P7", "P1"], deck: "Y6", ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R1 1"]);
+    assert_eq!((asked(&game), legal(&game)), (1, vec!["called".to_string(), "missed".to_string()]));
+    play(&mut game, &["called"]);
+    assert_eq!((hand(&game, 1), asked(&game)), (cards("Y6 P7"), 2));
+}
+
+#[test]
+fn a_chosen_player_who_forgets_thanks_draws_one_more() {
+    let position = Position {
+        options: MANNERS,
+        piles: ["R1", "R5", "B7"],
+        hands: &["R7 P6", "P1", "P2"],
+        deck: "Y6 Y5 Y4 Y3",
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 3 flush", "give 3"]);
+    assert_eq!((asked(&game), legal(&game)), (3, vec!["thanks".to_string(), "forgot".to_string()]));
+    let mut polite = game.clone();
+    play(&mut game, &["forgot"]);
+    assert_eq!((hand(&game, 3), asked(&game)), (cards("Y4 Y5 Y6 P2"), 1));
+    play(&mut polite, &["thanks"]);
+    assert_eq!((hand(&polite, 3), asked(&polite)), (cards("Y5 Y6 P2"), 1));
+}
+
+// Variants.
+
+#[test]
+fn a_hidden_one_each_seat_hides_a_card_from_the_first_player_on() {
+    let setup = Setup { players: Players::Three, first: Seat::Two, options: HIDDEN, seed: Seed(3) };
+    let mut game = Combo::deal(&setup).unwrap();
+    for seat in [2, 3, 1] {
+        assert_eq!(asked(&game), seat);
+        let kinds: Vec<String> =
+            game.zones().hands[usize::from(seat) - 1].kinds().map(|c| format!("hide {c}")).collect();
+        assert_eq!(legal(&game), kinds);
+        play(&mut game, &[&kinds[0]]);
+        assert_eq!(
+            game.zones().hidden[usize::from(seat) - 1].map(|c| format!("hide {c}")),
+            Some(kinds[0].clone())
+        );
+    }
+    assert_eq!(game.table().phase, Phase::Turn { seat: Seat::Two, fresh: true });
+}
+
+#[test]
+fn a_hidden_one_the_others_see_all_but_the_hidden_card() {
+    let position = Position { options: HIDDEN, hands: &["R7 P6", "P1 P2"], hidden: &["", "P2"], ..POSITION };
+    let view = position.set_up().view(Seat::One);
+    assert!(view.hands[Seat::Two].known.cards().eq(cards("P1")));
+    assert_eq!((view.hands[Seat::Two].unknown, view.hidden(Seat::Two)), (1, None));
+}
+
+#[test]
+fn a_hidden_one_whoever_plays_it_may_hide_another_one_that_all_have_seen() {
+    let position =
+        Position { options: HIDDEN, hands: &["R7 P5 P6", "P1 P2"], hidden: &["R7", ""], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 1"]);
+    assert_eq!((asked(&game), legal(&game)), (1, ["hide P5", "hide P6", "open"].map(String::from).to_vec()));
+    let mut open = game.clone();
+    play(&mut game, &["hide P6"]);
+    assert_eq!((game.zones().hidden[0], asked(&game)), (Some(cards("P6")[0]), 2));
+    let view = game.view(Seat::Two);
+    assert_eq!((view.hands[Seat::One].unknown, view.hidden(Seat::One)), (0, Some(cards("P6")[0])));
+    play(&mut open, &["open"]);
+    assert_eq!((open.zones().hidden[0], asked(&open)), (None, 2));
+}
+
+#[test]
+fn a_sacrifice_pays_a_token_and_puts_a_top_under_the_deck() {
+    let position = Position {
+        options: SACRIFICE,
+        piles: ["R1 R5 R6", "B2", "G3"],
+        hands: &["P5 P6", "P1 P2"],
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    assert_eq!(legal(&game), ["draw", "sacrifice 1"]);
+    play(&mut game, &["sacrifice 1"]);
+    assert_eq!((tops(&game).as_str(), tokens(&game), asked(&game)), ("R5 B2 G3", vec![9, 10], 1));
+    assert_eq!(game.zones().deck.last(), cards("R1").last());
+    assert_eq!(legal(&game), ["place P5 1", "draw"]);
+    assert!(game.view(Seat::Two).sunk().eq(cards("R1")));
+}
+
+#[test]
+fn a_sunk_card_is_remembered_in_the_hand_that_draws_it_until_it_is_placed() {
+    // No card is left but one covered card: the deck is empty before the sacrifice.
+    let all = everything_but("R1 R5 B2 G3 P6 R7");
+    let position =
+        Position { options: SACRIFICE, piles: ["R1 R5", "B2", "G3"], hands: &["P6 R7", &all], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["sacrifice 1"]);
+    assert_eq!(game.play("draw".parse().unwrap()), Ok(None), "everybody knew the card");
+    assert!(game.view(Seat::Two).hands[Seat::One].known.cards().eq(cards("R1")));
+    play(&mut game, &["draw"]);
+    assert_eq!(game.play("place R1 1".parse().unwrap()), Ok(None), "everybody knew the card");
+    assert!(game.view(Seat::Two).hands[Seat::One].known.is_empty());
+}
+
+#[test]
+fn a_second_chance_costs_a_token_once_a_round() {
+    let position = Position { options: SECOND_CHANCE, hands: &["R7 P5 P6", "P1 P2"], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 1"]);
+    assert_eq!((asked(&game), legal(&game)), (1, vec!["again".to_string(), "pass".to_string()]));
+    play(&mut game, &["again"]);
+    assert_eq!((asked(&game), tokens(&game)), (1, vec![9, 10]));
+    play(&mut game, &["draw"]);
+    assert_eq!(asked(&game), 2);
+    play(&mut game, &["draw", "pass"]);
+    assert_eq!((asked(&game), tokens(&game)), (1, vec![9, 10]));
+}
+
+#[test]
+fn sacrifice_and_second_chance_come_back_with_a_new_round() {
+    let options = Options { second_chance: true, ..SACRIFICE };
+    let position = Position { options, piles: ["R1 R5", "B2", "G3"], hands: &["R7 R6", "P1"], ..POSITION };
+    let mut game = Position { deck: "R2", ..position }.set_up();
+    play(&mut game, &["sacrifice 1", "draw", "again"]);
+    assert!(game.table().sacrificed.contains(Seat::One) && game.table().went_again.contains(Seat::One));
+    play(&mut game, &["place R7 1", "draw", "pass", "place R6 1", "draw", "pass", "place R2 1"]);
+    assert_eq!((tokens(&game), asked(&game)), (vec![8, 7], 1), "the round is won");
+    assert!(game.table().sacrificed.is_empty() && game.table().went_again.is_empty());
+    play(&mut game, &["draw"]);
+    assert_eq!(legal(&game), ["again", "pass"]);
+}
+
+// The rulings.
+
+/// What three tops show, told from scratch: a straight from which number, a flush, three of a kind.
+fn shown(tops: [Card; 3]) -> (Option<u8>, bool, bool) {
+    let mut numbers = tops.map(Card::number);
+    numbers.sort_unstable();
+    let [low, mid, high] = numbers;
+    let flush = tops.iter().all(|top| top.colour() == tops[0].colour());
+    ((mid == low + 1 && high == mid + 1).then_some(low), flush, low == high)
+}
+
+#[test]
+fn c1_one_placement_makes_at_most_one_combination_and_only_a_new_one() {
+    let mut times = [0; 4];
+    let two = || Card::all().flat_map(|one| Card::all().map(move |other| (one, other)));
+    for (((a, b), (c, card)), pile) in
+        two().flat_map(|ab| two().map(move |cd| (ab, cd))).flat_map(|all| Pile::ALL.map(|pile| (all, pile)))
+    {
+        let tops = PerPile([a, b, c]);
+        let covered = tops[pile];
+        let fits = card.colour() == covered.colour() || card.number() == covered.number();
+        let mut after = tops;
+        after[pile] = card;
+        let (before, after) = (shown(tops.0), shown(after.0));
+        let made = [
+            card == covered,
+            after.0.is_some() && after.0 != before.0,
+            after.1 && !before.1,
+            after.2 && !before.2,
+        ];
+        let mut made = Combination::ALL.into_iter().zip(made).filter(|&(_, made)| made && fits);
+        let first = made.next().map(|(made, _)| made);
+        assert_eq!(made.next(), None, "{card} on {pile:?} of {tops:?} makes two combinations");
+        assert_eq!(combination(&tops, card, pile), first, "{card} on {pile:?} of {tops:?}");
+        first.into_iter().for_each(|made| times[made as usize] += 1);
+    }
+    assert!(times.iter().all(|&times| times > 1000), "{times:?}");
+}
+
+#[test]
+fn c2_a_combination_of_the_starting_cards_was_there_before() {
+    let mut game = Position { piles: ["R1", "R5", "R7"], hands: &["R3 P7", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place R3 1"]);
+    assert_eq!(asked(&game), 2);
+}
+
+#[test]
+fn c2_a_combination_uncovered_by_a_sacrifice_has_no_effect() {
+    let position =
+        Position { options: SACRIFICE, piles: ["P1 R4", "R2", "R7"], hands: &["R5 P6", "P1"], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["sacrifice 1"]);
+    assert_eq!((tops(&game).as_str(), asked(&game)), ("R4 R2 R7", 1));
+    play(&mut game, &["place R5 1"]);
+    assert_eq!(asked(&game), 2);
+}
+
+#[test]
+fn c3_only_opponents_can_be_chosen_and_a_single_one_draws_two() {
+    let mut game = Position { piles: ["R1", "R5", "B7"], hands: &["R7 P6", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place R7 3"]);
+    assert_eq!(legal(&game), ["give 2"]);
+    assert_eq!(refused(&game, "give 1"), Illegal::NotAnOpponent(Seat::One));
+    assert_eq!(refused(&game, "give 2 3"), Illegal::NotAnOpponent(Seat::Three));
+    play(&mut game, &["give 2"]);
+    assert_eq!(hand(&game, 2).len(), 3);
+}
+
+/// All cards but those that are named.
+fn everything_but(named: &str) -> String {
+    let mut named = cards(named);
+    let twice = Card::all().flat_map(|card| [card, card]);
+    let rest = twice.filter(|card| match named.iter().position(|other| other == card) {
+        Some(place) => {
+            named.swap_remove(place);
+            false
+        }
+        None => true,
+    });
+    rest.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn c4_covered_cards_form_the_new_deck_and_the_tops_stay() {
+    let all = everything_but("R1 R5 R6 B2 B7 G3 P6 P7 Y7");
+    let position =
+        Position { piles: ["R1 R5 R6", "B2 B7", "G3"], hands: &["P6", "P7", &all], deck: "Y7", ..POSITION };
+    let mut game = position.set_up();
+    let seen = watch(&mut game, "draw");
+    assert!(seen.decks.is_empty() && game.zones().deck.is_empty(), "none is formed before it is needed");
+    let seen = watch(&mut game, "draw");
+    assert_eq!(seen.events[0], Event::Shuffled { cards: 3 });
+    let mut deck = seen.decks[0].clone();
+    assert_eq!(deck[1..], *game.zones().deck);
+    deck.sort_unstable();
+    assert_eq!((deck, tops(&game).as_str()), (cards("R5 R6 B7"), "R1 B2 G3"));
+}
+
+/// No deck, nothing covered: the six hands hold all cards but the tops. Seat 3 has one more than the others.
+fn blocked(options: Options) -> Combo {
+    let all = everything_but("R1 B2 G3");
+    let all: Vec<&str> = all.split_whitespace().collect();
+    let mut rest = all.as_slice();
+    let hands: Vec<String> = [11, 11, 12, 11, 11, 11]
+        .map(|count| {
+            let (hand, after) = rest.split_at(count);
+            rest = after;
+            hand.join(" ")
+        })
+        .to_vec();
+    let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
+    Position { options, hands: &hands, first: Seat::Three, ..POSITION }.set_up()
+}
+
+#[test]
+fn c4_a_lap_of_draws_without_a_card_blocks_the_round() {
+    let mut game = blocked(Options { tokens: 20, ..PLAIN });
+    for seat in [3, 4, 5, 6, 1] {
+        assert_eq!(asked(&game), seat);
+        assert_eq!(watch(&mut game, "draw").events, [Event::DrewNothing(Seat::ALL[usize::from(seat) - 1])]);
+    }
+    let seen = watch(&mut game, "draw").events;
+    assert_eq!(seen[..2], [Event::DrewNothing(Seat::Two), Event::RoundEnded { winner: None }]);
+    assert_eq!(tokens(&game), [9, 9, 8, 9, 9, 9]);
+    assert_eq!((asked(&game), game.table().first), (4, Seat::Four), "the earliest with the fewest cards");
+}
+
+#[test]
+fn c4_a_placement_begins_the_lap_anew() {
+    let mut game = blocked(Options { tokens: 20, ..PLAIN });
+    play(&mut game, &["draw"; 5]);
+    let placement = legal(&game)[0].clone();
+    play(&mut game, &[&placement]);
+    assert_eq!(game.table().phase, Phase::Turn { seat: Seat::Three, fresh: true }, "it makes nothing");
+    assert!(game.table().stuck.is_empty());
+    // The covered card can be drawn now; then it takes six players again.
+    play(&mut game, &["draw"; 6]);
+    assert_eq!((asked(&game), game.table().first), (3, Seat::Three));
+    play(&mut game, &["draw"]);
+    assert_eq!(tokens(&game).iter().filter(|&&tokens| tokens == 20).count(), 0, "now it is blocked");
+}
+
+#[test]
+fn c4_a_second_draw_of_the_same_player_is_not_a_lap() {
+    let all = everything_but("R1 B2 G3");
+    let (one, two) = all.split_at(33 * 3);
+    let position = Position { options: SECOND_CHANCE, hands: &[one, two], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["draw", "again", "draw"]);
+    assert_eq!(asked(&game), 2);
+    // C6 offers the second chance after a skipped draw too, before the turn passes and the lap is complete.
+    play(&mut game, &["draw"]);
+    assert_eq!(legal(&game), ["again", "pass"]);
+    let seen = watch(&mut game, "pass").events;
+    assert!(seen.contains(&Event::RoundEnded { winner: None }));
+}
+
+#[test]
+fn c5_a_sacrifice_comes_before_anything_else() {
+    let position = Position {
+        options: Options { second_chance: true, ..SACRIFICE },
+        piles: ["R1 R5", "B2", "G3"],
+        hands: &["R1 P5 P6", "P1 P2"],
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    let mut drawn = game.clone();
+    play(&mut game, &["place R1 1"]);
+    assert_eq!(refused(&game, "sacrifice 1"), Illegal::TooLate, "not after going again");
+    play(&mut drawn, &["draw", "again"]);
+    assert_eq!(refused(&drawn, "sacrifice 1"), Illegal::TooLate, "not after a second chance");
+}
+
+#[test]
+fn c5_a_sacrifice_needs_two_cards_in_the_pile_two_tokens_two_cards_in_hand_and_is_made_once_a_round() {
+    let position = Position {
+        options: SACRIFICE,
+        piles: ["R1 R5 R6", "B2", "G3"],
+        hands: &["P5 P6", "P1 P2"],
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    assert_eq!(refused(&game, "sacrifice 2"), Illegal::NothingUnder(Pile::Two));
+    assert_eq!(
+        refused(&Position { options: PLAIN, ..position }.set_up(), "sacrifice 1"),
+        Illegal::NoSacrifices
+    );
+    assert_eq!(
+        refused(&Position { tokens: &[1, 9], ..position }.set_up(), "sacrifice 1"),
+        Illegal::LastToken
+    );
+    assert_eq!(
+        refused(&Position { hands: &["P5", "P1"], ..position }.set_up(), "sacrifice 1"),
+        Illegal::LastCard
+    );
+    play(&mut game, &["sacrifice 1"]);
+    assert_eq!(refused(&game, "sacrifice 1"), Illegal::SacrificedBefore);
+    play(&mut game, &["draw", "draw"]);
+    assert_eq!(refused(&game, "sacrifice 1"), Illegal::SacrificedBefore);
+}
+
+#[test]
+fn c5_the_last_token_buys_no_second_chance() {
+    let position =
+        Position { options: SECOND_CHANCE, hands: &["P5 P6", "P1 P2"], tokens: &[1, 9], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["draw"]);
+    assert_eq!(asked(&game), 2);
+}
+
+#[test]
+fn c6_a_second_chance_is_offered_with_two_or_more_cards_in_hand() {
+    let position = Position { options: SECOND_CHANCE, hands: &["R7 P6", "P1"], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 1"]);
+    assert_eq!(asked(&game), 2, "one card is left");
+    play(&mut game, &["draw"]);
+    assert_eq!(legal(&game), ["again", "pass"], "after a draw there are two");
+}
+
+#[test]
+fn c6_a_second_chance_is_offered_after_an_unannounced_combination() {
+    let options = Options { second_chance: true, ..MANNERS };
+    let position = Position { options, hands: &["R1 P7 P6", "P1"], ..POSITION };
+    for answer in ["called", "missed"] {
+        let mut game = position.set_up();
+        play(&mut game, &["place R1 1", answer]);
+        assert_eq!((asked(&game), legal(&game)), (1, vec!["again".to_string(), "pass".to_string()]));
+    }
+}
+
+#[test]
+fn c6_a_second_chance_is_offered_after_a_skipped_draw() {
+    let mut game = blocked(SECOND_CHANCE);
+    play(&mut game, &["draw"]);
+    assert_eq!((asked(&game), legal(&game)), (3, vec!["again".to_string(), "pass".to_string()]));
+}
+
+#[test]
+fn c6_an_extra_go_that_makes_a_combination_may_lead_to_the_last_card() {
+    let position = Position { options: SECOND_CHANCE, hands: &["R7 R7 R6", "P1 P2"], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 1", "again", "place R7 1", "place R6 1"]);
+    assert_eq!((tokens(&game), asked(&game)), (vec![9, 8], 1), "the round is won");
+}
+
+#[test]
+fn c7_thanks_is_not_asked_after_three_of_a_kind() {
+    let position =
+        Position { options: MANNERS, piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place G1 3 three"]);
+    assert_eq!((asked(&game), hand(&game, 2).len(), hand(&game, 3).len()), (1, 2, 2));
+}
+
+#[test]
+fn c7_a_combination_that_nobody_announces_gives_no_second_go_and_costs_nothing() {
+    let mut game = Position { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    play(&mut game, &["place R1 1", "missed"]);
+    assert_eq!((hand(&game, 1), asked(&game)), (cards("P7"), 2));
+}
+
+#[test]
+fn c8_an_announcement_that_the_card_does_not_make_is_illegal() {
+    let position = Position { options: MANNERS, hands: &["R1 R7", "P1"], ..POSITION };
+    let game = position.set_up();
+    assert_eq!(legal(&game), ["place R1 1", "place R1 1 pair", "place R7 1", "draw"]);
+    assert_eq!(refused(&game, "place R1 1 flush"), Illegal::NotMade(Combination::Flush));
+    assert_eq!(refused(&game, "place R7 1 pair").to_string(), "this card makes no pair");
+    let silent = Position { options: PLAIN, ..position }.set_up();
+    assert_eq!(refused(&silent, "place R1 1 pair"), Illegal::NoManners);
+}
+
+#[test]
+fn c9_the_last_card_with_an_unannounced_combination_that_is_called_does_not_win() {
+    let mut game = Position { options: MANNERS, hands: &["R1", "P1"], deck: "Y6", ..POSITION }.set_up();
+    play(&mut game, &["place R1 1"]);
+    let mut missed = game.clone();
+    play(&mut game, &["called"]);
+    assert_eq!((hand(&game, 1), asked(&game), tokens(&game)), (cards("Y6"), 2, vec![10, 10]));
+    play(&mut missed, &["missed"]);
+    assert_eq!((tokens(&missed), asked(&missed)), (vec![10, 9], 1), "the round is won");
+}
+
+#[test]
+fn c10_a_card_drawn_into_an_open_hand_lies_open() {
+    let position = Position {
+        options: HIDDEN,
+        hands: &["R7 P6", "P1 P2"],
+        hidden: &["R7", "P1"],
+        deck: "Y6",
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    let y6 = cards("Y6")[0];
+    assert_eq!(watch(&mut game, "draw").events, [Event::Drew { seat: Seat::One, card: Some(y6) }]);
+    assert!(game.view(Seat::Two).hands[Seat::One].known.contains(y6));
+}
+
+#[test]
+fn c10_of_two_equal_cards_the_open_one_is_played_first() {
+    let position =
+        Position { options: HIDDEN, hands: &["R7 R7 P6", "P1 P2"], hidden: &["R7", "P1"], ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 1"]);
+    assert_eq!((asked(&game), game.zones().hidden[0]), (2, Some(cards("R7")[0])));
+    play(&mut game, &["draw", "place R7 1"]);
+    assert_eq!(legal(&game), ["hide P6", "open"], "now the hidden one was played");
+}
+
+#[test]
+fn c10_another_card_is_hidden_before_anything_else_follows() {
+    let options = Options { hidden: true, second_chance: true, ..MANNERS };
+    let position = Position { options, hands: &["R1 P5 P6", "P1 P2"], hidden: &["R1", "P1"], ..POSITION };
+    let mut game = position.set_up();
+    let mut announced = position.set_up();
+    play(&mut game, &["place R1 1", "hide P5", "missed", "pass"]);
+    assert_eq!(asked(&game), 2);
+    play(&mut announced, &["place R1 1 pair", "open", "draw", "again", "draw"]);
+    assert_eq!(asked(&announced), 2);
+    let position = Position { hands: &["R4 P5", "P1 P2"], hidden: &["R4", "P1"], ..position };
+    let mut straight = position.set_up();
+    play(&mut straight, &["place R4 1 straight", "hide P5", "give 2", "forgot"]);
+    assert_eq!((asked(&straight), hand(&straight, 2).len()), (1, 4));
+}
+
+#[test]
+fn c10_nothing_is_hidden_when_no_card_remains() {
+    let options = Options { hidden: true, ..MANNERS };
+    let position =
+        Position { options, hands: &["R1", "P1 P2"], hidden: &["R1", "P1"], deck: "Y6", ..POSITION };
+    let mut game = position.set_up();
+    play(&mut game, &["place R1 1", "called"]);
+    assert_eq!((asked(&game), game.zones().hidden[0], hand(&game, 1)), (2, None, cards("Y6")));
+}
+
+#[test]
+fn c11_three_of_a_kind_draws_from_the_next_seat_on() {
+    let position = Position {
+        piles: ["R1", "B1", "G3"],
+        hands: &["P7", "G1 P6", "P3"],
+        first: Seat::Two,
+        deck: "Y6 Y5",
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    play(&mut game, &["place G1 3"]);
+    assert_eq!((hand(&game, 3), hand(&game, 1)), (cards("Y6 P3"), cards("Y5 P7")));
+}
+
+#[test]
+fn c11_with_manners_each_is_asked_and_draws_before_the_next() {
+    let position = Position {
+        options: MANNERS,
+        piles: ["R1", "R5", "B7"],
+        hands: &["P1", "R7 P6", "P2"],
+        first: Seat::Two,
+        deck: "Y6 Y5 Y4",
+        ..POSITION
+    };
+    let mut game = position.set_up();
+    play(&mut game, &["place R7 3 flush", "give 1 3"]);
+    assert_eq!((asked(&game), refused(&game, "give 1")), (1, Illegal::NotAsked));
+    play(&mut game, &["forgot"]);
+    assert_eq!((hand(&game, 1), asked(&game)), (cards("Y5 Y6 P1"), 3));
+    play(&mut game, &["thanks"]);
+    assert_eq!((hand(&game, 3), asked(&game)), (cards("Y4 P2"), 2));
+}

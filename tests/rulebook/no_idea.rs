@@ -1,1 +1,675 @@
-//! no_idea
+//! No Idea: the examples of its rulebook, and a test for every ruling.
+//!
+//! Positions are written as they lie on the table: piles from the bottom to the top, a stroke between them; a dash
+//! for a free place of a layout; the next card of the draw pile first.
+
+use engine::games::no_idea::{
+    Award, COLOURS, Card, Cell, Claim, Collection, DECK, Event, Function, NoIdea, Spot, Starred, Stock,
+    Trophy,
+};
+use engine::games::{Game, Moves, News, Players, Seat, SeatSet, Witness};
+
+/// A position in words. Cards that are not named lie at the bottom of the draw pile.
+#[derive(Default)]
+struct Table {
+    piles: Vec<Vec<Card>>,
+    aside: Vec<Card>,
+    draw: Vec<Card>,
+    layouts: Vec<Option<Vec<Option<Card>>>>,
+    trophies: Vec<Trophy>,
+    won: Vec<Vec<Award>>,
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|card| card.parse().expect(card)).collect()
+}
+
+fn piles(text: &str) -> Table {
+    Table { piles: text.split('/').map(cards).filter(|pile| !pile.is_empty()).collect(), ..Table::default() }
+}
+
+impl Table {
+    fn draw(mut self, text: &str) -> Table {
+        self.draw = cards(text);
+        self
+    }
+
+    /// The layout of the next seat.
+    fn layout(mut self, text: &str) -> Table {
+        let place = |card: &str| (card != "-").then(|| card.parse().expect(card));
+        self.layouts.push(Some(text.split_whitespace().map(place).collect()));
+        self
+    }
+
+    /// The next trophies.
+    fn trophies(mut self, text: &str) -> Table {
+        self.trophies = text.split_whitespace().map(|trophy| trophy.parse().expect(trophy)).collect();
+        self
+    }
+
+    /// What the next seat has won.
+    fn won(mut self, text: &str) -> Table {
+        let award = |piece: &str| match piece.parse() {
+            Ok(trophy) => Award::Trophy(trophy),
+            Err(_) => Award::Prize(piece.parse::<Card>().expect(piece).prize().expect(piece)),
+        };
+        self.won.push(text.split_whitespace().map(award).collect());
+        self
+    }
+
+    /// The number cards that are named nowhere; the prizes among them go to the first seat.
+    fn rest(&mut self) -> Vec<Card> {
+        let mut stock = Stock::FULL;
+        let layouts = self.layouts.iter().flatten().flatten().flatten();
+        let named = self.piles.iter().flatten().chain(&self.aside).chain(&self.draw).chain(layouts);
+        for &card in named {
+            assert!(stock.take(card), "{card} is named too often");
+        }
+        let (prizes, numbers): (Vec<Card>, Vec<Card>) =
+            stock.cards().partition(|card| card.prize().is_some());
+        assert!(self.won.is_empty());
+        self.won.push(prizes.into_iter().filter_map(Card::prize).map(Award::Prize).collect());
+        numbers
+    }
+
+    fn rest_aside(mut self) -> Table {
+        let rest = self.rest();
+        self.aside.extend(rest);
+        self
+    }
+
+    fn rest_under_first_pile(mut self) -> Table {
+        let rest = self.rest();
+        self.piles[0].splice(0..0, rest);
+        self
+    }
+
+    fn rest_as_piles(mut self) -> Table {
+        let rest = self.rest();
+        self.piles.extend(rest.into_iter().map(|card| vec![card]));
+        self
+    }
+
+    /// The turn of seat 1 begins.
+    fn begin(&self, players: u8) -> NoIdea {
+        let piles: Vec<&[Card]> = self.piles.iter().map(Vec::as_slice).collect();
+        let layouts: Vec<Option<&[Option<Card>]>> = self.layouts.iter().map(Option::as_deref).collect();
+        let won: Vec<&[Award]> = self.won.iter().map(Vec::as_slice).collect();
+        let claim = Claim {
+            piles: &piles,
+            aside: &self.aside,
+            draw: &self.draw,
+            layouts: &layouts,
+            trophies: &self.trophies,
+            won: &won,
+            ..Claim::default()
+        };
+        NoIdea::arrange(Players::new(players).unwrap(), Seat::One, &claim).unwrap()
+    }
+}
+
+/// Plays moves and gives back the news of the last one.
+fn play(game: &mut NoIdea, moves: &str) -> Option<News> {
+    let mut news = None;
+    for text in moves.split(", ") {
+        let mv = text.parse().expect(text);
+        news = game.play(mv).unwrap_or_else(|reason| panic!("{text}: {reason}"));
+    }
+    news
+}
+
+fn refused(game: &NoIdea, mv: &str) -> String {
+    game.clone().play(mv.parse().expect(mv)).expect_err(mv).to_string()
+}
+
+fn legal(game: &NoIdea) -> String {
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn shown<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn tops(game: &NoIdea) -> String {
+    shown(&game.zones().piles)
+}
+
+fn layout(game: &NoIdea, seat: usize) -> String {
+    shown(game.zones().layouts[seat - 1].map(|card| card.map_or("-".to_string(), |card| card.to_string())))
+}
+
+fn won(game: &NoIdea, seat: usize) -> String {
+    shown(&game.zones().won[seat - 1])
+}
+
+fn draw_len(game: &NoIdea) -> usize {
+    game.zones().draw.len()
+}
+
+struct Diary(Vec<Event>);
+
+impl Witness<NoIdea> for Diary {
+    fn saw(&mut self, event: Event) {
+        self.0.push(event);
+    }
+}
+
+// Examples of the rulebook
+
+#[test]
+fn clemens_places_red_3_on_red_5_and_turns_yellow_4_back() {
+    let mut game = piles("R5").draw("B3").layout("R3 Y4+ G1 G1 G2 G2").begin(2);
+    play(&mut game, "draw");
+    assert_eq!(tops(&game), "R5 B3");
+    play(&mut game, "reveal 1");
+    assert_eq!(legal(&game), "place 1, place 2, back");
+    assert_eq!(layout(&game, 1), "R3 Y4+ G1 G1 G2 G2", "it stays in its place until it is placed");
+    play(&mut game, "place 1");
+    assert_eq!((tops(&game), layout(&game, 1)), ("R3 B3".into(), "- Y4+ G1 G1 G2 G2".into()));
+    let cards_left = draw_len(&game);
+    play(&mut game, "reveal 2");
+    assert_eq!((tops(&game), layout(&game, 1)), ("R3 B3".into(), "- Y4+ G1 G1 G2 G2".into()));
+    assert_eq!(draw_len(&game), cards_left, "its function is not triggered");
+    assert_eq!((game.to_move(), legal(&game)), (Some(Seat::Two), "draw".into()));
+}
+
+#[test]
+fn simon_draws_red_5_reveal_which_reveals_yellow_2() {
+    let mut game = piles("G1").draw("R5+ Y2").layout("B4 B4 B4 A3 A3 A3").begin(2);
+    play(&mut game, "draw");
+    assert_eq!(tops(&game), "G1 R5+ Y2");
+    assert_eq!(game.to_move(), Some(Seat::One));
+    assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 3, reveal 4, reveal 5, reveal 6");
+}
+
+#[test]
+fn simon_removes_the_other_two_piles_with_blue_3() {
+    let mut game = piles("R5 / A3 / G6").draw("R2").layout("B3! B4 B5 B6 A1 A2").begin(2);
+    play(&mut game, "draw, place 1, reveal 1");
+    assert_eq!(legal(&game), "place 2, back");
+    play(&mut game, "place 2");
+    assert_eq!((tops(&game), game.zones().aside), ("B3!".into(), 3));
+    assert_eq!(game.to_move(), Some(Seat::One));
+    play(&mut game, "reveal 2");
+    assert_eq!(legal(&game), "place 1, back", "the pile that stays is pile 1");
+}
+
+#[test]
+fn clemens_is_right_that_nothing_fits() {
+    let mut game = piles("P5 / G6").draw("P3").layout("- A6 - - R5+ -").trophies("T4").begin(2);
+    play(&mut game, "draw, place 1");
+    assert_eq!(tops(&game), "P3 G6");
+    assert_eq!(legal(&game), "reveal 2, reveal 5, nothing");
+    play(&mut game, "reveal 2, place 2");
+    assert_eq!(legal(&game), "reveal 5, nothing, stop");
+    let next = shown(game.zones().draw.iter().take(5)).replace(' ', "/");
+    let left = draw_len(&game);
+    play(&mut game, "nothing");
+    assert_eq!(legal(&game), "reveal 5");
+    play(&mut game, "reveal 5");
+    assert_eq!(won(&game, 1), "T4");
+    let drawn: Vec<&str> = next.split('/').collect();
+    let expected = [drawn[0], drawn[1], drawn[2], drawn[3], "R5+", drawn[4]].join(" ");
+    assert_eq!((layout(&game, 1), draw_len(&game)), (expected, left - 5));
+    assert_eq!(tops(&game), "P3 A6", "its function does not count");
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn simon_is_mistaken_that_nothing_fits() {
+    let mut game = piles("B1").draw("B2 G5 G5 G6").layout("G1 R3 P2").begin(2);
+    play(&mut game, "draw, place 1, nothing, reveal 1, reveal 2, reveal 3");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("".into(), "G1 R3 P2 G5 G5 G6".into()));
+    assert_eq!((tops(&game), game.to_move()), ("B2".into(), Some(Seat::Two)));
+}
+
+// The rules beyond the examples
+
+#[test]
+fn a_prize_from_the_draw_pile_is_kept_and_ends_the_turn() {
+    let mut game = piles("R5").draw("S2").begin(2);
+    play(&mut game, "draw");
+    assert_eq!((won(&game, 1), tops(&game), game.to_move()), ("S2".into(), "R5".into(), Some(Seat::Two)));
+}
+
+#[test]
+fn a_prize_from_the_layout_is_kept_and_ends_the_turn() {
+    let mut game = piles("R5").draw("B3").layout("S1 R1 R2 R3 R4 R6").begin(2);
+    play(&mut game, "draw, reveal 1");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "- R1 R2 R3 R4 R6".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn a_prize_as_last_card_clears_the_layout() {
+    let mut game = piles("R5").draw("B3 G1 G2 G3 G4 G5 G6").layout("- - S1").trophies("T5").begin(2);
+    play(&mut game, "draw, reveal 3");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("S1 T5".into(), "G1 G2 G3 G4 G5 G6".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn the_last_card_placed_clears_the_layout() {
+    let mut game = piles("R5").draw("B3 G1 G2 G3 G4 G5 G6").layout("R1").trophies("T3").begin(2);
+    play(&mut game, "draw, reveal 1, place 1");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("T3".into(), "G1 G2 G3 G4 G5 G6".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn refill_brings_opponents_to_three_cards_but_not_the_player() {
+    let table = piles("R3").draw("R3^ G1 G2 G4").layout("B1").layout("- B2").layout("B4 B5 B6 A1");
+    let mut game = table.begin(3);
+    play(&mut game, "draw");
+    assert_eq!(play(&mut game, "place 1"), Some(News::Drawn), "a draw is not taken back, even face down");
+    assert_eq!(layout(&game, 1), "B1 - - - - -");
+    assert_eq!(layout(&game, 2), "G1 B2 G2 - - -");
+    assert_eq!(layout(&game, 3), "B4 B5 B6 A1 - -");
+    assert_eq!(shown(game.zones().draw.first()), "G4");
+}
+
+#[test]
+fn functions_chain_through_the_draw_pile() {
+    // Red 5 reveals blue 1, which reveals green 5, which removes the others: each where the player chooses.
+    let mut game = piles("R1 / A6").draw("R5+ B1+ G5! Y3").begin(2);
+    play(&mut game, "draw");
+    assert_eq!((legal(&game), shown(game.zones().open)), ("place 1".into(), "R5+".into()));
+    play(&mut game, "place 1");
+    assert_eq!(tops(&game), "R5+ A6 B1+", "blue 1 starts a pile, green 5 is open");
+    assert_eq!(shown(game.zones().open), "G5!");
+    play(&mut game, "place 1");
+    assert_eq!((tops(&game), game.zones().aside), ("G5!".into(), 2));
+    assert_eq!(game.to_move(), Some(Seat::One));
+}
+
+#[test]
+fn nothing_fits_is_for_at_most_three_cards_after_the_obligatory_draw() {
+    let mut game = piles("R5").draw("B3").layout("G1 G2 G3 G4").begin(2);
+    assert_eq!(refused(&game, "nothing"), "a turn begins with a card from the draw pile");
+    play(&mut game, "draw");
+    assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 3, reveal 4");
+    assert_eq!(refused(&game, "nothing"), "\"Nothing fits!\" is for at most three cards");
+    play(&mut game, "reveal 3");
+    assert_eq!(refused(&game, "nothing"), "first place the revealed card or turn it back");
+    play(&mut game, "place 2");
+    assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 4, nothing, stop");
+}
+
+#[test]
+fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
+    let mut game = piles("R5").draw("B3 G4 G4 G6").layout("R1 A1 A2").begin(2);
+    play(&mut game, "draw, nothing, reveal 1");
+    assert_eq!(layout(&game, 1), "R1 A1 A2 G4 G4 G6");
+    let spots = game.view(Seat::Two).layouts[Seat::One];
+    assert_eq!(spots[0], Spot::Seen("R1".parse().unwrap()));
+    assert!(spots[1..].iter().all(|&spot| spot == Spot::Unseen));
+}
+
+#[test]
+fn what_was_turned_back_is_known_to_all_and_no_news_any_more() {
+    let mut game = piles("R5").draw("B3 B4 B6").layout("Y1 A1 A2 A4").layout("G1 G2 G4 G6").begin(2);
+    assert_eq!(play(&mut game, "draw"), Some(News::Revealed));
+    assert_eq!(play(&mut game, "reveal 1"), Some(News::Revealed));
+    for seat in [Seat::One, Seat::Two] {
+        let view = game.view(seat);
+        assert_eq!(view.layouts[Seat::One][0], Spot::Seen("Y1".parse().unwrap()));
+        assert_eq!(view.layouts[Seat::One][1], Spot::Unseen);
+        assert_eq!(view.unseen().count("Y1".parse().unwrap()), 2);
+    }
+    play(&mut game, "draw, place 2, reveal 1, draw, place 2");
+    assert_eq!(play(&mut game, "reveal 1"), None);
+}
+
+#[test]
+fn a_tie_goes_to_more_trophies_and_prizes_together_and_is_shared_after_that() {
+    let end = |first: &str, second: &str, third: &str| {
+        let table = piles("R5").draw("B3").layout("R1").won(first).won(second).won(third);
+        let mut game = table.begin(3);
+        assert_eq!(game.winners(), SeatSet::EMPTY);
+        play(&mut game, "draw, reveal 1, place 1");
+        assert_eq!(game.to_move(), None);
+        let scores: Vec<i16> = game.scores().seated(game.players()).copied().collect();
+        (scores, game.winners().iter().map(Seat::number).collect::<Vec<_>>())
+    };
+    // Twelve trophies: 5 5 5, 4 4 4 4, 3 3 3 3 3. The first seat wins the one that is left.
+    let (scores, winners) = end("T5 T5", "T4 T4 T4 T4", "T3 T3 T3 T3 T3");
+    assert_eq!((scores, winners), (vec![15, 16, 15], vec![2]));
+    let (scores, winners) = end("T5 T5", "T4 T4 T4 T3", "T3 T3 T3 T3 T4");
+    assert_eq!((scores, winners), (vec![15, 15, 16], vec![3]));
+    let (scores, winners) = end("T5 T5", "T4 T4 T4 T4", "T3 T3 T3 T3 T3 S1");
+    assert_eq!((scores, winners), (vec![15, 16, 16], vec![3]), "six pieces against four");
+    let (scores, winners) = end("T5 T5 S1", "T4 T4 T4 T4", "T3 T3 T3 T3 T3 S1");
+    assert_eq!((scores, winners), (vec![16, 16, 16], vec![3]));
+    let (scores, winners) = end("T5 T5 S0 S1", "T4 T4 T4 T4 S1", "T3 T3 T3 T3 T3");
+    assert_eq!((scores, winners), (vec![16, 17, 15], vec![2]));
+    let (scores, winners) = end("T5 T5 S1 S1", "T4 T4 T4 T4 S1", "T3 T3 T3 T3 T3");
+    assert_eq!((scores, winners), (vec![17, 17, 15], vec![1, 2]), "five pieces each");
+}
+
+#[test]
+fn an_end_table_can_take_the_points_apart() {
+    let game = piles("").won("T5 T3 S2 S0").begin(2);
+    let tally = game.tally(Seat::One);
+    assert_eq!((tally.trophies, tally.prizes, tally.pieces, tally.stars()), (8, 2, 4, 10));
+}
+
+// Rulings
+
+#[test]
+fn n1_the_deck_is_the_table_of_the_ruling() {
+    let mut total = 0;
+    for (c, row) in DECK.iter().enumerate() {
+        for (n, cell) in row.iter().enumerate() {
+            let function = [(0, Function::Reveal), (2, Function::RemoveOthers), (4, Function::Refill)]
+                .into_iter()
+                .find(|(step, _)| (c + step) % 6 == n)
+                .map(|(_, function)| function);
+            assert_eq!(cell.function(), function);
+            assert_eq!(*cell == Cell::Two, (c + 5) % 6 == n);
+            let card = |function| Card::new(COLOURS[c], n as u8 + 1, function).unwrap();
+            let copies =
+                Stock::FULL.count(card(None)) + function.map_or(0, |f| Stock::FULL.count(card(Some(f))));
+            assert_eq!(copies, if *cell == Cell::Two { 2 } else { 3 });
+            total += copies;
+        }
+    }
+    assert_eq!(total, 102);
+    assert_eq!(["S0", "S1", "S2"].map(|prize| Stock::FULL.count(prize.parse().unwrap())), [1, 4, 1]);
+    assert_eq!(shown(Collection::<Trophy>::ALL.items()), "T3 T3 T3 T3 T3 T4 T4 T4 T4 T5 T5 T5");
+    assert_eq!(Trophy::ALL.map(Starred::stars), [3, 4, 5]);
+    for printed in ["R5+", "B3!", "Y4+"] {
+        assert!(printed.parse::<Card>().is_ok());
+    }
+}
+
+#[test]
+fn n2_the_first_own_reveal_is_obligatory_and_then_the_player_may_stop() {
+    let mut game = piles("R5").draw("B3").layout("R1 R2 R3 R4").begin(2);
+    play(&mut game, "draw");
+    assert_eq!(refused(&game, "stop"), "you may stop once you have placed an own card in this turn");
+    play(&mut game, "reveal 2, place 1");
+    assert_eq!(legal(&game), "reveal 1, reveal 3, reveal 4, nothing, stop");
+    assert_eq!(play(&mut game, "stop"), None);
+    assert_eq!((game.to_move(), layout(&game, 1)), (Some(Seat::Two), "R1 - R3 R4 - -".into()));
+}
+
+#[test]
+fn n3_a_fitting_card_may_be_put_back_which_ends_the_turn() {
+    let mut game = piles("R5").draw("B3").layout("R1 R2 R3 R4").begin(2);
+    play(&mut game, "draw, reveal 2");
+    assert_eq!(legal(&game), "place 1, back");
+    assert_eq!(play(&mut game, "back"), None);
+    assert_eq!((game.to_move(), layout(&game, 1)), (Some(Seat::Two), "R1 R2 R3 R4 - -".into()));
+    assert_eq!(tops(&game), "R5 B3");
+}
+
+#[test]
+fn n4_the_last_cards_function_comes_before_the_clearing() {
+    // Red 5 is the last card; it reveals blue 1, which must be placed before the trophy is won.
+    let table = piles("R1").draw("R3 B1 G1 G1 G2 G2 G4 G4").layout("R5+").trophies("T5");
+    let mut game = table.begin(2);
+    play(&mut game, "draw, place 1, reveal 1, place 1");
+    assert_eq!(tops(&game), "R5+ B1", "blue 1 fits nothing and starts a pile");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("T5".into(), "G1 G1 G2 G2 G4 G4".into()));
+
+    let table = piles("R1 / B3").draw("R3 B1 G1 G1 G2 G2 G4 G4").layout("R5+").trophies("T5");
+    let mut game = table.begin(2);
+    play(&mut game, "draw, place 1, reveal 1, place 1");
+    assert_eq!(
+        (won(&game, 1), legal(&game), shown(game.zones().open)),
+        ("".into(), "place 2".into(), "B1".into())
+    );
+    assert_eq!(game.to_move(), Some(Seat::One));
+    play(&mut game, "place 2");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("T5".into(), "G1 G1 G2 G2 G4 G4".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn n4_a_prize_revealed_by_the_last_card_is_kept_and_the_layout_is_still_cleared() {
+    let table = piles("R1").draw("R3 S2 G1 G1 G2 G2 G4 G4").layout("R5+").trophies("T5");
+    let mut game = table.begin(2);
+    play(&mut game, "draw, place 1, reveal 1, place 1");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("S2 T5".into(), "G1 G1 G2 G2 G4 G4".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn n4_a_prize_revealed_by_an_earlier_card_ends_the_turn_without_a_trophy() {
+    let mut game = piles("R1").draw("R3 S2").layout("R5+ R6").begin(2);
+    play(&mut game, "draw, place 1, reveal 1, place 1");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("S2".into(), "- R6 - - - -".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn n4_refill_as_last_card_fills_the_opponent_before_the_player() {
+    let table = piles("R1").draw("R2 G1 G1 G2 G3 G4 G5 G6 A5 A5");
+    let mut game = table.layout("R3^").layout("B1 - - B2").begin(2);
+    play(&mut game, "draw, place 1, reveal 1, place 1");
+    assert_eq!(layout(&game, 2), "B1 G1 - B2 - -");
+    assert_eq!(layout(&game, 1), "G1 G2 G3 G4 G5 G6");
+}
+
+#[test]
+fn n5_drawn_cards_fill_the_free_places_in_reading_order() {
+    let mut game = piles("R5").draw("B3 G4 G4 G6 G6").layout("- R1 - A1").begin(2);
+    play(&mut game, "draw, nothing, reveal 2");
+    assert_eq!(layout(&game, 1), "G4 R1 G4 A1 G6 G6");
+}
+
+#[test]
+fn n6_a_new_draw_pile_comes_from_the_cards_aside_alone() {
+    let mut game = piles("A1 A1 R5 / G2 G4")
+        .draw("B3")
+        .layout("R1 R2 R3 R4")
+        .layout("B1 B2 B4 B5")
+        .rest_aside()
+        .begin(2);
+    let aside = game.zones().aside;
+    play(&mut game, "draw, reveal 1, back");
+    assert_eq!((draw_len(&game), game.zones().aside), (0, aside));
+    let mut diary = Diary(Vec::new());
+    let news = game.play_before("draw".parse().unwrap(), &mut diary);
+    assert_eq!(news, Ok(Some(News::Shuffled)));
+    assert_eq!(diary.0[0], Event::Shuffled { cards: aside });
+    assert_eq!((draw_len(&game), game.zones().aside), (usize::from(aside) - 1, 0));
+    let view = game.view(Seat::One);
+    assert!(view.discards.all().eq(cards("A1 A1 G2")), "what is covered stays covered");
+}
+
+#[test]
+fn n6_without_cards_aside_it_comes_from_under_the_tops_which_stay() {
+    let table = piles("R5 / G2 G4").draw("B3").layout("R1 R2 R3 R4").layout("B1 B2 B4 B5");
+    let mut game = table.rest_under_first_pile().begin(2);
+    let covered = game.view(Seat::One).discards.all().count();
+    play(&mut game, "draw, reveal 1, back");
+    assert_eq!(legal(&game), "draw");
+    assert_eq!(play(&mut game, "draw"), Some(News::Shuffled));
+    assert_eq!(draw_len(&game), covered - 1);
+    assert!(tops(&game).starts_with("R5 G4 B3"));
+    assert_eq!(game.view(Seat::One).discards.all().count(), 0);
+}
+
+#[test]
+fn n6_if_that_gives_none_the_obligatory_draw_falls_away_and_a_layout_stays_short() {
+    let table = piles("R5").layout("R1").layout("B1 B2 - - - B5").trophies("T3");
+    let mut game = table.rest_as_piles().begin(2);
+    assert_eq!((draw_len(&game), legal(&game)), (0, "reveal 1, nothing".into()));
+    assert_eq!(
+        refused(&game, "draw"),
+        "the card from the draw pile is placed already; now reveal an own card"
+    );
+    play(&mut game, "reveal 1, place 1");
+    assert!(won(&game, 1).ends_with("T3"));
+    assert_eq!(layout(&game, 1), "R5 - - - - -", "the one card that was covered is all there is to draw");
+    assert_eq!(game.to_move(), Some(Seat::Two));
+    assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 6, nothing");
+}
+
+#[test]
+fn n6_a_reveal_may_turn_up_the_card_that_was_just_covered() {
+    let mut game = piles("R2").layout("R5+ R1").layout("B2 B4 B4 B5").rest_as_piles().begin(2);
+    play(&mut game, "reveal 1, place 1");
+    assert_eq!((shown(game.zones().open), draw_len(&game)), ("R2".into(), 0));
+    assert!(legal(&game).starts_with("place 1, "));
+}
+
+#[test]
+fn n6_a_reveal_that_finds_no_card_is_skipped() {
+    // The layouts of five players just hold all other red cards and fives, so red 5 fits no pile.
+    let red5: Card = "R5+".parse().unwrap();
+    let fitting: Vec<Card> = Stock::FULL.cards().filter(|card| card.fits(red5) && *card != red5).collect();
+    let mut table = piles("").draw("R5+");
+    table.layouts = fitting.chunks(6).map(|six| Some(six.iter().copied().map(Some).collect())).collect();
+    let mut game = table.rest_as_piles().begin(5);
+    let mut diary = Diary(Vec::new());
+    game.play_before("draw".parse().unwrap(), &mut diary).unwrap();
+    assert_eq!(diary.0.last(), Some(&Event::NoneLeft));
+    assert!(tops(&game).ends_with(" R5+"));
+    assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 3, reveal 4, reveal 5, reveal 6");
+}
+
+#[test]
+fn n7_after_nothing_fits_the_player_chooses_the_order() {
+    let mut game = piles("R5").draw("B3").layout("A1 - A2 - - A4").begin(2);
+    play(&mut game, "draw, nothing");
+    assert_eq!(legal(&game), "reveal 1, reveal 3, reveal 6");
+    play(&mut game, "reveal 3");
+    assert_eq!(legal(&game), "reveal 1, reveal 6");
+    assert_eq!(refused(&game, "reveal 3"), "this card is revealed already");
+    assert_eq!(refused(&game, "reveal 2"), "there is no card in this place");
+    assert_eq!(refused(&game, "stop"), "you said \"Nothing fits!\": reveal the remaining cards");
+    play(&mut game, "reveal 6, reveal 1");
+    assert_eq!((won(&game, 1).len(), game.to_move()), (2, Some(Seat::Two)));
+}
+
+#[test]
+fn n8_there_may_be_more_than_six_piles() {
+    let mut game = piles("R1 / R2 / R3 / R5 / B1 / B2 / B5").draw("G6").layout("G2 G4 A6 Y4").begin(2);
+    play(&mut game, "draw");
+    assert_eq!(tops(&game), "R1 R2 R3 R5 B1 B2 B5 G6");
+    play(&mut game, "reveal 1");
+    assert_eq!(legal(&game), "place 2, place 6, place 8, back");
+}
+
+#[test]
+fn n9_the_obligatory_draw_cannot_be_forgotten() {
+    let game = piles("R5").begin(2);
+    assert_eq!(legal(&game), "draw");
+    for other in ["reveal 1", "nothing", "stop", "back", "place 1"] {
+        assert_eq!(refused(&game, other), "a turn begins with a card from the draw pile");
+    }
+}
+
+#[test]
+fn n10_the_twelfth_trophy_ends_the_game_before_any_refill() {
+    let eleven = "T5 T5 T5 T4 T4 T4 T4 T3 T3 T3 T3";
+    let mut game = piles("R5").draw("B3").layout("R1").won("").won(eleven).begin(2);
+    play(&mut game, "draw, reveal 1, place 1");
+    assert_eq!((game.to_move(), legal(&game)), (None, "".into()));
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("T3".into(), "- - - - - -".into()));
+    assert_eq!(refused(&game, "draw"), "the game is over");
+    assert_eq!(game.winners().iter().collect::<Vec<_>>(), [Seat::Two]);
+
+    let mut game = piles("R5").draw("B3").layout("A1 A2").won("").won(eleven).begin(2);
+    play(&mut game, "draw, nothing, reveal 1, reveal 2");
+    assert_eq!((game.to_move(), layout(&game, 1)), (None, "A1 A2 - - - -".into()));
+}
+
+#[test]
+fn n10_with_trophies_left_play_goes_to_the_next_seat() {
+    let ten = "T5 T5 T5 T4 T4 T4 T4 T3 T3 T3";
+    let mut game = piles("R5").draw("B3").layout("R1").won("").won(ten).begin(2);
+    play(&mut game, "draw, reveal 1, place 1");
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn n11_the_function_of_a_card_that_starts_a_pile_is_resolved() {
+    let mut game = piles("R5 / A4").draw("B3!").begin(2);
+    play(&mut game, "draw");
+    assert_eq!((tops(&game), game.zones().aside), ("B3!".into(), 2));
+
+    let mut game = piles("R5").draw("A6^ G1 G2").layout("B1").layout("B2").begin(2);
+    play(&mut game, "draw");
+    assert_eq!((layout(&game, 2), tops(&game)), ("B2 G1 G2 - - -".into(), "R5 A6^".into()));
+}
+
+#[test]
+fn n12_nothing_fits_with_a_prize_as_only_card_wins_the_prize_and_no_trophy() {
+    let mut game = piles("R5").draw("B3 G1 G1 G2 G2 G3 G4").layout("- S1").begin(2);
+    play(&mut game, "draw, nothing, reveal 2");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "G1 G1 G2 G2 G3 G4".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn n12_a_prize_among_several_cards_ends_nothing_fits_too() {
+    let mut game = piles("R5").draw("B3 G1 G1 G2 G2").layout("A1 S1 A2").begin(2);
+    play(&mut game, "draw, nothing, reveal 1, reveal 2");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "A1 G1 A2 G1 G2 G2".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+}
+
+#[test]
+fn n13_refill_goes_from_the_next_seat_on_each_drawing_all_it_needs() {
+    let table =
+        piles("R3").draw("R3^ G1 G1 G2 G2 G4 G5").layout("B1").layout("B2").layout("B4").layout("B5 B6");
+    let mut game = table.begin(4);
+    play(&mut game, "draw, place 1");
+    assert_eq!(layout(&game, 2), "B2 G1 G1 - - -");
+    assert_eq!(layout(&game, 3), "B4 G2 G2 - - -");
+    assert_eq!(layout(&game, 4), "B5 B6 G4 - - -");
+}
+
+#[test]
+fn n13_a_new_draw_pile_may_be_formed_in_between() {
+    let table =
+        piles("R3").draw("R3^ G1").layout("B1 B1 B2 B2").layout("A1").layout("- - - - - A2").rest_aside();
+    let mut game = table.begin(3);
+    let mut diary = Diary(Vec::new());
+    play(&mut game, "draw");
+    game.play_before("place 1".parse().unwrap(), &mut diary).unwrap();
+    assert_eq!(
+        game.zones().layouts.iter().map(|l| l.iter().flatten().count()).collect::<Vec<_>>(),
+        [4, 3, 3]
+    );
+    assert!(layout(&game, 2).starts_with("A1 G1 "));
+    assert!(diary.0.iter().any(|event| matches!(event, Event::Shuffled { .. })));
+    assert_eq!(game.zones().aside, 0);
+}
+
+#[test]
+fn n14_a_new_draw_pile_is_formed_only_when_a_card_must_be_drawn() {
+    let mut game = piles("R5").draw("B3").layout("R1 R2 R3 R4").rest_aside().begin(2);
+    let aside = game.zones().aside;
+    play(&mut game, "draw");
+    assert_eq!(
+        (draw_len(&game), game.zones().aside),
+        (0, aside),
+        "the last card was drawn, and no more is needed"
+    );
+}
+
+#[test]
+fn n14_an_empty_layout_at_the_own_cards_ends_the_turn_without_a_trophy() {
+    let mut game = piles("R5").draw("B3").layout("").begin(2);
+    assert_eq!(legal(&game), "draw");
+    play(&mut game, "draw");
+    assert_eq!((won(&game, 1), layout(&game, 1)), ("".into(), "- - - - - -".into()));
+    assert_eq!(game.to_move(), Some(Seat::Two));
+
+    // Nor does a prize from the draw pile clear a layout that was empty before.
+    let mut game = piles("R5").draw("S1").layout("").begin(2);
+    play(&mut game, "draw");
+    assert_eq!((won(&game, 1), game.to_move()), ("S1".into(), Some(Seat::Two)));
+}
+
+#[test]
+fn n14_with_nothing_to_draw_either_an_empty_layout_skips_the_turn() {
+    let game = piles("R5").layout("").layout("B1 B2").rest_as_piles().begin(2);
+    assert_eq!((game.to_move(), legal(&game)), (Some(Seat::Two), "reveal 1, reveal 2, nothing".into()));
+}

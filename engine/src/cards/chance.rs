@@ -77,7 +77,7 @@ impl FromStr for Seed {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chance {
-    words: [u32; 4],
+    pub(super) words: [u32; 4],
 }
 
 impl Chance {
@@ -118,23 +118,31 @@ impl Chance {
         (product >> 32) as u32
     }
 
-    /// Puts cards into a random order, each order with the same probability (Fisher and Yates, from the end).
+    /// Puts cards into a random order, each order with the same probability.
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
-        let mut rest = cards;
-        while let (Ok(len), true) = (u32::try_from(rest.len()), rest.len() > 1) {
-            let chosen = self.below(len) as usize;
-            let last = rest.len() - 1;
-            if chosen < last {
-                rest.swap(chosen, last);
-            }
-            let Some((_, shorter)) = rest.split_last_mut() else { return };
-            rest = shorter;
+        shuffle_by(cards, |bound| self.below(bound));
+    }
+}
+
+/// Fisher and Yates, from the end: each place gets one of the cards up to it, chosen by `below`.
+///
+/// Apart from the generator, so that a test can go through all that `below` can answer.
+#[inline]
+pub(super) fn shuffle_by<T>(cards: &mut [T], mut below: impl FnMut(u32) -> u32) {
+    let mut rest = cards;
+    while let (Ok(len), true) = (u32::try_from(rest.len()), rest.len() > 1) {
+        let chosen = below(len) as usize;
+        let last = rest.len() - 1;
+        if chosen < last {
+            rest.swap(chosen, last);
         }
+        let Some((_, shorter)) = rest.split_last_mut() else { return };
+        rest = shorter;
     }
 }
 
 /// One step of SplitMix64.
-const fn split_mix(seed: u64) -> u64 {
+pub(super) const fn split_mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -5,6 +5,8 @@ mod chance;
 mod colour;
 mod hand;
 pub mod notation;
+#[cfg(test)]
+mod tests;
 
 pub use card::{Card, Suits};
 pub use chance::{Chance, Seed, SeedError};

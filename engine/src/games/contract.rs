@@ -28,7 +28,7 @@ pub enum News {
     Shuffled,
 }
 
-/// Watches a move being played. All that it is told is public: it may go to any screen.
+/// Watches a move being played. The events that it is told are public: they may go to any screen.
 ///
 /// `()` watches nothing.
 pub trait Witness<G: Game> {
@@ -40,14 +40,35 @@ pub trait Witness<G: Game> {
 
     /// A new deck or draw pile was just formed in the middle of a move, and none of it was drawn yet.
     ///
-    /// This is for the log, which keeps the whole new order. It is the one thing here that is not public.
+    /// This is for the log, which keeps the whole new order, and not public.
     #[inline]
     fn shuffled(&mut self, game: &G) {
+        let _ = game;
+    }
+
+    /// Another round was just dealt. For the log, as above.
+    #[inline]
+    fn dealt(&mut self, game: &G) {
         let _ = game;
     }
 }
 
 impl<G: Game> Witness<G> for () {}
+
+/// What one seat may know of a game: all that bots think from and screens draw.
+pub trait GameView: Clone + Eq + Debug {
+    /// A decision of a player.
+    type Move: GameMove;
+
+    /// Whose view it is.
+    fn seat(&self) -> Seat;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// Fills the list with all legal moves of this seat, sorted; none if the decision is not its own.
+    fn legal_moves(&self, moves: &mut Moves<Self::Move>);
+}
 
 /// What can be written into a log; any type where the engine is built without the feature `serde`.
 #[cfg(feature = "serde")]
@@ -76,7 +97,7 @@ pub trait Game: Clone + Eq + Debug {
     /// What everybody can see happen.
     type Event: Copy + Eq + Debug;
     /// What one seat may know.
-    type View: Clone + Eq + Debug;
+    type View: GameView<Move = Self::Move>;
     /// Every zone of the table with all its cards, as the log writes them.
     type Zones: Clone + Eq + Debug + Serializable;
     /// The names of those zones that a set-up line of the log shows.

@@ -11,7 +11,7 @@ pub mod burst;
 pub mod combo;
 pub mod no_idea;
 
-pub use contract::{Game, GameMove, News, Serializable, Witness};
+pub use contract::{Game, GameMove, GameView, News, Serializable, Witness};
 pub use kind::Kind;
 pub use moves::Moves;
 pub use seat::{BySeat, PerSeat, Players, Seat, SeatSet};

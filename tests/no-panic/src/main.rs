@@ -6,11 +6,13 @@
 #![no_std]
 #![no_main]
 
+use core::fmt::Write;
 use core::hint::black_box;
 use core::panic::PanicInfo;
 
 use engine::cards::{Chance, Seed};
-use engine::games::{Game, GameMove, GameOptions, Moves, Players, Seat, Setup};
+use engine::games::{Game, GameMove, GameOptions, GameView, Moves, Players, Seat, Setup};
+use engine::table::{Match, Record};
 
 unsafe extern "C" {
     /// Exists nowhere.
@@ -22,7 +24,19 @@ fn panic(_: &PanicInfo<'_>) -> ! {
     a_panic_is_reachable_from_the_engine()
 }
 
-/// Plays a whole game by chance, and passes through views, worlds, zones and packed moves on the way.
+/// A text of so many bytes at most, to print into.
+struct Line(heapless::String<32>);
+
+impl Line {
+    /// Prints a move and reads it back.
+    fn round_trip<M: GameMove>(mv: M) -> Option<M> {
+        let mut line = Line(heapless::String::new());
+        write!(line.0, "{mv}").ok()?;
+        black_box(line.0.as_str()).parse().ok()
+    }
+}
+
+/// Plays a whole game by chance, and passes through all that the engine can do on the way.
 fn play<G: Game>() {
     let setup = Setup {
         players: black_box(Players::Five),
@@ -30,21 +44,26 @@ fn play<G: Game>() {
         options: G::Options::unpack(black_box(0)).unwrap_or_default(),
         seed: black_box(Seed(1)),
     };
-    let Ok(mut game) = G::deal(&setup) else { return };
+    let Ok(mut table) = Match::<G>::new(&setup) else { return };
     let mut chance = Chance::new(black_box(Seed(2)));
     let mut moves = Moves::new();
-    while let Some(seat) = game.to_move() {
-        game.legal_moves(&mut moves);
+    while let Some(seat) = table.game().to_move() {
+        table.game().legal_moves(&mut moves);
         let Ok(count) = u32::try_from(moves.len()) else { return };
         let Some(&mv) = moves.get(chance.below(count) as usize) else { return };
-        let Some(mv) = G::Move::unpack(black_box(mv.pack())) else { return };
-        let view = game.view(seat);
+        let Some(mv) = G::Move::unpack(black_box(mv.pack())).and_then(Line::round_trip) else { return };
+        let view = table.game().view(seat);
+        view.legal_moves(&mut moves);
         black_box(G::sample(&view, &mut chance).zones());
-        if game.play(mv).is_err() {
+        if table.play(mv).is_err() || table.undo().is_ok() && table.play(mv).is_err() {
             return;
         }
     }
-    black_box((game.scores(), game.winners()));
+    let mut buffer = [0; Record::MOST_BYTES];
+    let Some(bytes) = table.record().write(&mut buffer) else { return };
+    let Ok(record) = Record::read(black_box(bytes)) else { return };
+    let Ok(table) = Match::<G>::resume(record) else { return };
+    black_box((table.game().scores(), table.game().winners()));
 }
 
 /// The entry that the linker looks for.

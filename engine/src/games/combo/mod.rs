@@ -1,1 +1,158 @@
-//! combo.
+//! Combo: get rid of your hand by making combinations with the tops of three piles.
+//!
+//! ```
+//! use engine::cards::Seed;
+//! use engine::games::combo::{Combo, Options};
+//! use engine::games::{Game, Moves, Players, Seat, Setup};
+//!
+//! let options = Options { tokens: 6, ..Options::default() };
+//! let setup = Setup { players: Players::Three, first: Seat::Two, options, seed: Seed(7) };
+//! let mut game = Combo::deal(&setup)?;
+//! let mut moves = Moves::new();
+//! while game.to_move().is_some() {
+//!     game.legal_moves(&mut moves);
+//!     game.play(moves[0]).unwrap(); // places what can be placed, else draws
+//! }
+//! assert!(!game.winners().is_empty());
+//! # Ok::<(), engine::games::SetupError>(())
+//! ```
+//!
+//! What everybody can see is the [`Table`] and the piles. The state adds the hands, the deck and the
+//! chance that lies ahead; a [`View`] adds one hand and what was seen of the others. The rules read only what the
+//! player who decides may know, so that state and view share them.
+
+mod arrange;
+mod card;
+mod combination;
+mod draw;
+mod event;
+mod illegal;
+mod legal;
+mod memory;
+mod moves;
+mod options;
+mod piles;
+mod play;
+mod round;
+mod row;
+mod sample;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+mod zones;
+
+pub use arrange::{Claim, Misfit};
+pub use card::{Card, ComboSuits, Hand, PerPile, Pile};
+pub use combination::{Combination, combination};
+pub use event::Event;
+pub use illegal::Illegal;
+pub use memory::Memory;
+pub use moves::Move;
+pub use options::Options;
+pub use table::{Gift, Made, Phase, Showing, Table};
+pub use view::{HandView, View};
+pub use zones::Zones;
+
+use super::{Game, Kind, Moves, News, PerSeat, Players, Seat, SeatSet, Setup, SetupError, Witness};
+use crate::cards::Chance;
+use legal::Decision;
+use piles::Piles;
+use play::Play;
+
+/// A game of Combo at one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Combo {
+    table: Table,
+    piles: Piles,
+    hands: PerSeat<Hand>,
+    /// The card that lies face down and that only its owner has seen, where a seat is [`Showing::AllButOne`].
+    secrets: PerSeat<Option<Card>>,
+    chance: Chance,
+}
+
+impl Combo {
+    /// All that everybody knows, apart from the piles.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The decision of a seat, as far as that seat can know.
+    #[inline]
+    fn decision(&self, seat: Seat) -> Decision<'_> {
+        Decision { table: &self.table, piles: &self.piles, hand: &self.hands[seat] }
+    }
+
+    /// The card that a seat has turned face down.
+    fn hidden(&self, seat: Seat) -> Option<Card> {
+        match self.table.showing[seat] {
+            Showing::Nothing | Showing::All => None,
+            Showing::AllButSeen(card) => Some(card),
+            Showing::AllButOne => self.secrets[seat],
+        }
+    }
+}
+
+impl Game for Combo {
+    const KIND: Kind = Kind::Combo;
+    type Options = Options;
+    type Move = Move;
+    type Illegal = Illegal;
+    type Event = Event;
+    type View = View;
+    type Zones = Zones;
+    const DEALT: &'static [&'static str] = &["deck", "piles", "hands"];
+
+    fn deal(setup: &Setup<Options>) -> Result<Combo, SetupError> {
+        setup.check(Kind::Combo)?;
+        let mut game = Combo::cleared(setup);
+        game.deal_round(setup.first);
+        Ok(game)
+    }
+
+    fn players(&self) -> Players {
+        self.table.players
+    }
+
+    #[inline]
+    fn to_move(&self) -> Option<Seat> {
+        self.table.phase.to_move()
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Moves<Move>) {
+        moves.clear();
+        if let Some(seat) = self.to_move() {
+            self.decision(seat).list(moves);
+        }
+    }
+
+    #[inline]
+    fn play_before(&mut self, mv: Move, witness: &mut impl Witness<Combo>) -> Result<Option<News>, Illegal> {
+        let mut play = Play { game: self, witness, news: None };
+        play.decide(mv)?;
+        Ok(play.news)
+    }
+
+    fn scores(&self) -> PerSeat<i16> {
+        self.table.tokens.map(i16::from)
+    }
+
+    fn winners(&self) -> SeatSet {
+        let Table { players, tokens, phase, .. } = &self.table;
+        let most = tokens.seated(*players).max();
+        players.seats().filter(|&seat| *phase == Phase::Over && Some(&tokens[seat]) == most).collect()
+    }
+
+    fn zones(&self) -> Zones {
+        Zones::of(self)
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::of(self, seat)
+    }
+
+    fn sample(view: &View, chance: &mut Chance) -> Combo {
+        sample::sample(view, chance)
+    }
+}

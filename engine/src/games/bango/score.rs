@@ -1,0 +1,37 @@
+//! What sequences and discards are worth.
+
+/// The bonus of a sequence, from how many of its cards have each colour.
+///
+/// The most frequent colour scores its cards. Colours that are tied for most are passed over, and so on: what
+/// counts is the highest number of cards that exactly one colour has, and nothing if there is none.
+///
+/// ```
+/// use engine::games::bango::bonus;
+/// assert_eq!(bonus([0, 1, 1, 4]), 4);
+/// assert_eq!(bonus([2, 2, 1, 0]), 1);
+/// assert_eq!(bonus([2, 0, 2, 0]), 0);
+/// ```
+#[inline]
+pub fn bonus(colours: [u8; 4]) -> u8 {
+    let alone = |count: &u8| colours.iter().filter(|&other| other == count).count() == 1;
+    colours.into_iter().filter(alone).max().unwrap_or(0)
+}
+
+/// The points of a seat, split up as at the end of the rulebook.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// A point for each card in a sequence.
+    pub cards: u8,
+    /// The colour bonuses of all sequences.
+    pub bonus: u8,
+    /// A minus point for each card in the personal discard.
+    pub minus: u8,
+}
+
+impl Tally {
+    /// The sum.
+    #[inline]
+    pub fn total(self) -> i16 {
+        i16::from(self.cards) + i16::from(self.bonus) - i16::from(self.minus)
+    }
+}

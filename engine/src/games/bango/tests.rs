@@ -1,0 +1,380 @@
+//! Whole games by chance, looked at from all sides; the packed row and sequences against plain lists.
+
+#![allow(clippy::cast_possible_truncation, clippy::float_arithmetic)]
+
+extern crate std;
+
+use std::string::ToString;
+use std::vec::Vec;
+use std::{format, vec};
+
+use super::card::{all_cards, bit};
+use super::*;
+use crate::cards::Seed;
+use crate::games::{GameMove, GameView};
+
+/// Deals, or says with which seed it failed.
+fn deal(players: Players, seed: u128) -> Bango {
+    let first = players.seats().nth(seed as usize % usize::from(players.count())).unwrap();
+    Bango::deal(&Setup { players, first, options: (), seed: Seed(seed) }).unwrap()
+}
+
+fn legal_moves(game: &Bango) -> Moves<Move> {
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    moves
+}
+
+/// Plays games by chance at every number of players and shows each decision and the move chosen.
+fn games(count: u128, mut look: impl FnMut(&Bango, &[Move], Move, &mut Chance)) {
+    for players in [Players::Two, Players::Three, Players::Four, Players::Five] {
+        for seed in 0..count {
+            let mut chance = Chance::new(Seed(seed).for_purpose(1));
+            let mut game = deal(players, seed);
+            for decision in 0.. {
+                let moves = legal_moves(&game);
+                let Some(&mv) = moves.get(chance.below(moves.len() as u32) as usize) else { break };
+                look(&game, &moves, mv, &mut chance);
+                game.play(mv).unwrap_or_else(|error| panic!("seed {seed}, {players} players, {mv}: {error}"));
+                assert!(decision < 1000, "seed {seed}, {players} players: the game does not end");
+            }
+            assert_eq!((game.to_move(), game.table.phase), (None, Phase::Over));
+            assert!(players.seats().all(|seat| game.hand(seat).is_empty()));
+            assert!(!game.winners().is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_card_is_in_one_place_and_none_is_there_too_often() {
+    games(500, |game, _, _, _| {
+        let zones = game.zones();
+        let sequences = zones.sequences.iter().flatten().flat_map(|sequence| sequence.cards());
+        let hands = zones.hands.iter().chain([&zones.removed]).flat_map(Hand::cards);
+        let mut seen = 0;
+        let mut rest: Hand = all_cards().collect();
+        for card in sequences.chain(hands).chain(zones.deck.iter().chain(&zones.row).copied()) {
+            assert!(rest.remove(card), "{card} is there too often");
+            seen += 1;
+        }
+        let discarded = zones.discards.iter().sum::<u8>() + zones.discard;
+        assert_eq!(seen + usize::from(discarded), CARDS);
+    });
+}
+
+#[test]
+fn lists_are_sorted_and_unique_the_view_gives_the_same_and_moves_read_back() {
+    games(500, |game, moves, _, _| {
+        assert!(moves.is_sorted_by(|a, b| a < b), "{moves:?}");
+        let mut own = Moves::new();
+        for seat in game.table.players.seats() {
+            game.view(seat).legal_moves(&mut own);
+            assert_eq!(&*own, if game.to_move() == Some(seat) { moves } else { &[] });
+        }
+        for &mv in moves {
+            assert_eq!(Move::unpack(mv.pack()), Some(mv));
+            assert_eq!(mv.to_string().parse(), Ok(mv));
+        }
+    });
+}
+
+#[test]
+fn exactly_the_listed_moves_are_accepted_and_others_change_nothing() {
+    games(20, |game, moves, _, chance| {
+        if chance.below(20) != 0 {
+            return;
+        }
+        let mut accepted = 0;
+        for mv in (0..=u16::MAX).filter_map(Move::unpack) {
+            let mut next = *game;
+            match next.play(mv) {
+                Ok(_) => {
+                    assert!(moves.contains(&mv), "{mv} is not listed");
+                    accepted += 1;
+                }
+                Err(error) => {
+                    assert_eq!(next, *game, "{mv} was refused ({error}) and changed something");
+                    assert!(!error.to_string().is_empty());
+                }
+            }
+        }
+        assert_eq!(accepted, moves.len());
+    });
+}
+
+#[test]
+fn two_bytes_are_at_most_one_move() {
+    let moves: Vec<u16> = (0..=u16::MAX).filter(|&bits| Move::unpack(bits).is_some()).collect();
+    assert!(moves.iter().all(|&bits| Move::unpack(bits).map(Move::pack) == Some(bits)));
+    assert_eq!(moves.len(), 6 + 55 + 2 * 55 * 55 + 55 * 3);
+}
+
+#[test]
+fn a_sampled_world_looks_the_same_to_the_seat() {
+    games(100, |game, _, _, chance| {
+        for seat in game.table.players.seats() {
+            let view = game.view(seat);
+            let world = Bango::sample(&view, chance);
+            assert_eq!(world.view(seat), view);
+            let dealt = game.table.players.seats().filter_map(|seat| world.secrets[seat]);
+            assert!(!dealt.into_iter().any(is_black));
+            assert_eq!(world.zones().deck.len(), game.zones().deck.len());
+        }
+    });
+}
+
+#[test]
+fn a_move_without_news_tells_nobody_anything() {
+    let (mut quiet, mut shown) = (0, 0);
+    games(100, |game, _, mv, chance| {
+        let mut after = *game;
+        match after.play(mv).unwrap() {
+            None => quiet += 1,
+            Some(News::Shown) => {
+                shown += 1;
+                return;
+            }
+            Some(_) => return,
+        }
+        for seat in game.table.players.seats() {
+            let mut world = Bango::sample(&game.view(seat), chance);
+            if world.play(mv).is_ok() {
+                assert_eq!(world.view(seat), after.view(seat), "{mv}");
+            }
+        }
+    });
+    assert!(quiet > 1000 && shown > 100);
+}
+
+#[test]
+fn hidden_cards_are_sampled_evenly() {
+    let game = deal(Players::Three, 5);
+    let view = game.view(Seat::One);
+    let mut chance = Chance::new(Seed(8));
+    const ROUNDS: u32 = 40_000;
+    let (mut secret, mut removed, mut next) = (vec![0u32; 55], vec![0u32; 55], vec![0u32; 55]);
+    for _ in 0..ROUNDS {
+        let world = Bango::sample(&view, &mut chance);
+        secret[usize::from(world.secrets[Seat::Three].unwrap().index())] += 1;
+        next[usize::from(world.zones().deck[0].index())] += 1;
+        world.removed.cards().for_each(|card| removed[usize::from(card.index())] += 1);
+    }
+    let coloured = view.unseen.cards().filter(|&card| !is_black(card)).count() as f64;
+    let black = f64::from(view.unseen.len()) - coloured;
+    // A coloured card is less often in the deck or taken out than a black one: it may be a first card.
+    let free = coloured + black - 2.0;
+    let expected = |card: Card, places: f64| {
+        let share = if is_black(card) { 1.0 } else { (coloured - 2.0) / coloured };
+        f64::from(ROUNDS) * places / free * share * f64::from(view.unseen.count(card))
+    };
+    let off = |seen: &[u32], expected: &dyn Fn(Card) -> f64| -> f64 {
+        let kinds = view.unseen.kinds().filter(|&card| expected(card) > 0.0);
+        kinds
+            .map(|card| {
+                (f64::from(seen[usize::from(card.index())]) - expected(card)).powi(2) / expected(card)
+            })
+            .sum()
+    };
+    let of_secret = |card: Card| {
+        if is_black(card) { 0.0 } else { f64::from(ROUNDS) / coloured * f64::from(view.unseen.count(card)) }
+    };
+    // With about 50 degrees of freedom, 100 is passed less than once in 30,000 times.
+    assert!(off(&secret, &of_secret) < 100.0);
+    assert!(off(&next, &|card| expected(card, 1.0)) < 100.0);
+    assert!(off(&removed, &|card| expected(card, 15.0)) < 100.0);
+    assert!(Card::all().filter(|&card| is_black(card)).all(|card| secret[usize::from(card.index())] == 0));
+}
+
+#[test]
+fn it_does_not_matter_in_which_order_cards_are_taken() {
+    games(200, |game, moves, _, _| {
+        let takes: Vec<Move> = moves.iter().copied().filter(|mv| matches!(mv, Move::Take(_))).collect();
+        if let (Phase::Taking { .. }, [a, b, ..]) = (game.table.phase, &*takes) {
+            let [mut one, mut two] = [*game; 2];
+            one.play(*a).unwrap();
+            one.play(*b).unwrap();
+            two.play(*b).unwrap();
+            two.play(*a).unwrap();
+            assert_eq!(one, two);
+        }
+    });
+}
+
+/// A screen that knows nothing but the events.
+struct Screen {
+    zones: Zones,
+    held: PerSeat<u8>,
+    active: Seat,
+    over: bool,
+}
+
+impl Witness<Bango> for Screen {
+    fn saw(&mut self, event: Event) {
+        let zones = &mut self.zones;
+        let index = |seat: Seat| usize::from(seat.number() - 1);
+        let mut leave_row = |card| {
+            let place = zones.row.iter().rposition(|&other| other == card).unwrap();
+            zones.row.remove(place);
+        };
+        match event {
+            Event::Revealed(card) => zones.row.push(card).unwrap(),
+            Event::Bango { seat, row, hand } => {
+                assert_eq!(row.number(), hand.number());
+                leave_row(row);
+                zones.discard += 2;
+                self.held[seat] -= 1;
+            }
+            Event::Took { seat, card } => {
+                leave_row(card);
+                self.held[seat] += 1;
+            }
+            Event::Left(card) => {
+                leave_row(card);
+                zones.discard += 1;
+            }
+            Event::Started { seat, nth, low, high } => {
+                self.held[seat] -= 2;
+                zones.sequences[index(seat)].push(Sequence::start(low, high).unwrap()).unwrap();
+                assert_eq!(zones.sequences[index(seat)].len(), usize::from(nth.number()));
+            }
+            Event::Extended { seat, nth, card } => {
+                self.held[seat] -= 1;
+                let sequence = &mut zones.sequences[index(seat)][usize::from(nth.number() - 1)];
+                *sequence = sequence.extended(card).unwrap();
+            }
+            Event::Discarded { seat, .. } => {
+                self.held[seat] -= 1;
+                zones.discards[index(seat)] += 1;
+            }
+            Event::Turn(seat) => self.active = seat,
+            Event::GameOver => self.over = true,
+            Event::Exploded { card, with } => assert_eq!(card.number(), with.number()),
+            Event::LaysDown { seat, why } => assert!(why == LayDown::Last || seat == self.active),
+            Event::LastCard | Event::Cancelled | Event::Stopped | Event::Kept => {}
+        }
+    }
+}
+
+#[test]
+fn a_screen_can_follow_the_events_alone() {
+    for seed in 0..500 {
+        let mut game = deal(Players::Four, seed);
+        let mut chance = Chance::new(Seed(seed).for_purpose(2));
+        let active = game.table.active;
+        let mut screen = Screen { zones: game.zones(), held: PerSeat::splat(1), active, over: false };
+        while game.to_move().is_some() {
+            let moves = legal_moves(&game);
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            game.play_before(mv, &mut screen).unwrap();
+            let (seen, zones) = (&screen.zones, game.zones());
+            assert_eq!((&seen.row, &seen.sequences), (&zones.row, &zones.sequences));
+            assert_eq!((&seen.discards, seen.discard), (&zones.discards, zones.discard));
+            assert!(game.table.players.seats().all(|seat| screen.held[seat] == game.hand_len(seat)));
+            assert_eq!((screen.active, screen.over), (game.table.active, game.to_move().is_none()));
+        }
+    }
+}
+
+#[test]
+fn a_black_first_card_goes_back_to_every_place_alike() {
+    let black = Card::all().find(|&card| is_black(card)).unwrap();
+    let coloured: Vec<Card> = all_cards().filter(|&card| !is_black(card)).take(3).collect();
+    let mut chance = Chance::new(Seed(1));
+    let mut places = [0; 3];
+    for _ in 0..30_000 {
+        let (mut deck, mut left) = Deck::of(coloured.iter().copied().chain([black]));
+        deck.draw_first(&mut left, &mut chance).unwrap();
+        let rest: Vec<Card> = deck.next_first(left).collect();
+        assert_eq!(rest.len(), 3);
+        places[rest.iter().position(|&card| card == black).unwrap()] += 1;
+    }
+    // Back on top of three cards it is only drawn again, so three places are left.
+    assert!(places.iter().all(|count| (9_700..=10_300).contains(count)), "{places:?}");
+}
+
+#[test]
+fn a_row_is_a_list_of_different_numbers() {
+    let mut chance = Chance::new(Seed(4));
+    for _ in 0..2_000 {
+        let (mut row, mut list) = (Row::EMPTY, Vec::new());
+        for _ in 0..40 {
+            let card = Card::from_index(chance.below(55) as u8).unwrap();
+            let same = list.iter().copied().find(|other: &Card| other.number() == card.number());
+            assert_eq!(row.same_number(card), same);
+            match same {
+                None => {
+                    row.push(card);
+                    list.push(card);
+                }
+                Some(other) => {
+                    assert_eq!(row.remove(card), card == other);
+                    assert!(card == other || row.remove(other));
+                    list.retain(|&card| card != other);
+                }
+            }
+            assert!(row.iter().eq(list.iter().copied()));
+            assert_eq!((row.last(), usize::from(row.len())), (list.last().copied(), list.len()));
+        }
+    }
+}
+
+#[test]
+fn a_sequence_is_a_list_of_rising_numbers() {
+    let card = |suit: u8, number: u8| Card::from_index(suit * HIGHEST + number - 1).unwrap();
+    let mut chance = Chance::new(Seed(4));
+    for (low, high) in (1..=10).flat_map(|low| (low + 1..=11).map(move |high| (low, high))) {
+        for _ in 0..100 {
+            let cards: Vec<Card> = (low..=high).map(|n| card(chance.below(4) as u8, n)).collect();
+            let sequence = Sequence::from_cards(&cards).unwrap();
+            assert!(sequence.cards().eq(cards.iter().copied()));
+            assert_eq!((sequence.low(), sequence.high(), sequence.len()), (low, high, high - low + 1));
+            let colours =
+                [0, 1, 2, 3].map(|suit| cards.iter().filter(|card| card.suit() == suit).count() as u8);
+            assert_eq!(sequence.colours(), colours);
+            for card in Card::all() {
+                let fits = !is_black(card) && (card.number() + 1 == low || card.number() == high + 1);
+                assert_eq!(sequence.fitting() & bit(card) != 0, fits);
+                assert_eq!(sequence.extended(card).is_ok(), fits);
+            }
+            // However it grew, it is the same.
+            let middle = usize::from(chance.below(u32::from(high - low)) as u8);
+            let seed = Sequence::start(cards[middle], cards[middle + 1]).unwrap();
+            let down = cards[..middle].iter().rev().try_fold(seed, |s, &card| s.extended(card));
+            let whole = cards[middle + 2..].iter().try_fold(down.unwrap(), |s, &card| s.extended(card));
+            assert_eq!(whole, Ok(sequence));
+        }
+    }
+}
+
+#[test]
+fn the_bonus_passes_over_tied_colours() {
+    let table = [
+        ([3, 0, 0, 0], 3),
+        ([2, 2, 2, 1], 1),
+        ([1, 1, 1, 1], 0),
+        ([3, 3, 1, 1], 0),
+        ([3, 3, 2, 1], 2),
+        ([1, 0, 0, 1], 0),
+        ([4, 4, 3, 0], 3),
+    ];
+    for (colours, points) in table {
+        assert_eq!(bonus(colours), points, "{colours:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_says_where() {
+    let error = |text: &str| format!("{}", text.parse::<Move>().unwrap_err());
+    assert_eq!(error("fold"), "expected the name of a move of this game at character 1");
+    assert_eq!(error("take G5"), "expected a colour letter of this game at character 6");
+    assert_eq!(error("bango R5"), "expected a card such as B5 at character 9");
+    assert_eq!(error("start R5 R12"), "expected a number from 1 to 11 at character 11");
+    assert_eq!(error("extend R5 4"), "expected a number from 1 to 3 at character 11");
+    assert_eq!(error("draw 2"), "expected nothing more at character 6");
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<Bango>() <= 328, "{}", size_of::<Bango>());
+    assert!(size_of::<View>() <= 224 && size_of::<Move>() == 3);
+}

@@ -1,0 +1,102 @@
+//! What one seat may know.
+
+use super::card::{Card, Hand};
+use super::score::Tally;
+use super::table::Table;
+use super::{Bango, Move, legal};
+use crate::games::{GameView, Moves, Seat, SeatSet};
+
+/// What a seat knows: the open table, the cards that it saw going into the other hands, and its own first card.
+///
+/// The order of the deck, the cards taken out before the deal and the others' first cards are not in here; only
+/// which cards all of these are together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// What everybody knows.
+    pub table: Table,
+    /// Whose view it is.
+    pub seat: Seat,
+    /// The card that this seat was dealt, while it is in the hand and nobody else has seen it.
+    pub secret: Option<Card>,
+    /// The opponents who still hold the card that they were dealt, which nobody else has seen. It is never
+    /// black.
+    pub hidden: SeatSet,
+    /// The cards that this seat has not seen: in the deck, taken out, or dealt to an opponent.
+    pub unseen: Hand,
+}
+
+impl GameView for View {
+    type Move = Move;
+
+    #[inline]
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    #[inline]
+    fn to_move(&self) -> Option<Seat> {
+        self.table.to_move()
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Moves<Move>) {
+        moves.clear();
+        if self.to_move() == Some(self.seat) {
+            legal::fill(&self.table, self.hand(), moves);
+        }
+    }
+}
+
+impl View {
+    /// What a seat of this game knows.
+    #[inline]
+    pub(super) fn of(game: &Bango, seat: Seat) -> View {
+        let mut unseen = game.removed;
+        unseen.extend(game.deck.next_first(game.table.deck));
+        let mut hidden = SeatSet::EMPTY;
+        for other in game.table.players.others(seat) {
+            if let Some(card) = game.secrets[other] {
+                hidden.insert(other);
+                unseen.add(card);
+            }
+        }
+        View { table: game.table, seat, secret: game.secrets[seat], hidden, unseen }
+    }
+
+    /// The own hand.
+    #[inline]
+    pub fn hand(&self) -> Hand {
+        with_secret(self.table.known[self.seat], self.secret)
+    }
+
+    /// The cards in a seat's hand that this seat knows: all of its own, and what it saw others take.
+    #[inline]
+    pub fn known(&self, seat: Seat) -> Hand {
+        if seat == self.seat { self.hand() } else { self.table.known[seat] }
+    }
+
+    /// How many cards a seat holds.
+    #[inline]
+    pub fn hand_len(&self, seat: Seat) -> u8 {
+        self.known(seat).len() + u8::from(self.hidden.contains(seat))
+    }
+
+    /// How many of the unseen cards would explode if they were revealed now.
+    pub fn exploding(&self) -> u8 {
+        let explodes = |card: &Card| self.table.row.same_number(*card).is_some();
+        self.unseen.kinds().filter(explodes).map(|card| self.unseen.count(card)).sum()
+    }
+
+    /// The points of a seat, as the table shows them now.
+    pub fn tally(&self, seat: Seat) -> Tally {
+        self.table.tally(seat)
+    }
+}
+
+/// A hand from its cards that all have seen and the one that they have not.
+#[inline]
+pub(super) fn with_secret(known: Hand, secret: Option<Card>) -> Hand {
+    let mut hand = known;
+    hand.extend(secret);
+    hand
+}

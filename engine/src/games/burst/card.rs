@@ -1,0 +1,41 @@
+//! The hundred cards.
+
+use crate::cards::{self, Colour};
+
+/// The colours and numbers of Burst's cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Suits;
+
+impl cards::Suits for Suits {
+    const COLOURS: &'static [Colour] =
+        &[Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange];
+    const HIGHEST: u8 = 5;
+}
+
+/// A card of Burst: one of 25 kinds.
+pub type Card = cards::Card<Suits>;
+
+/// How many kinds of cards there are.
+pub(super) const KINDS: usize = 25;
+
+/// How often the numbers 1 to 5 occur in each colour (U1: the rulebook does not print it).
+pub const COPIES: [u8; 5] = [6, 5, 4, 3, 2];
+
+/// All cards in order.
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+pub(super) const DECK: [Card; 100] = {
+    let Some(card) = Card::from_index(0) else { panic!() };
+    let mut deck = [card; 100];
+    let (mut index, mut filled) = (0, 0);
+    while let Some(card) = Card::from_index(index) {
+        let mut copies = COPIES[card.number() as usize - 1];
+        while copies > 0 {
+            deck[filled] = card;
+            filled += 1;
+            copies -= 1;
+        }
+        index += 1;
+    }
+    assert!(filled == 100 && index as usize == KINDS);
+    deck
+};

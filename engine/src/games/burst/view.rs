@@ -1,0 +1,101 @@
+//! What one seat may know, and the worlds that it cannot tell apart.
+
+use super::{Burst, Card, Counts, Five, Move, Table, moves};
+use crate::cards::{Chance, Seed};
+use crate::games::{GameView, Moves, PerSeat, Seat};
+
+/// The public table and the seat's own cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    pub(super) table: Table,
+    pub(super) seat: Seat,
+    pub(super) hand: Five,
+    pub(super) chosen: Five,
+    pub(super) leftover: Option<Card>,
+}
+
+impl GameView for View {
+    type Move = Move;
+
+    #[inline]
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    #[inline]
+    fn to_move(&self) -> Option<Seat> {
+        self.table.to_move()
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Moves<Move>) {
+        if self.to_move() == Some(self.seat) {
+            moves::fill(self.hand, moves);
+        } else {
+            moves.clear();
+        }
+    }
+}
+
+impl View {
+    /// All that everybody sees.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The own hand.
+    #[inline]
+    pub const fn hand(&self) -> Five {
+        self.hand
+    }
+
+    /// The own cards that lie face down in this turn.
+    #[inline]
+    pub const fn chosen(&self) -> Five {
+        self.chosen
+    }
+
+    /// The own card that was left over when the game ended.
+    pub const fn leftover(&self) -> Option<Card> {
+        self.leftover
+    }
+
+    /// The cards that this seat has not seen: in the deck, taken out, or with the others and hidden.
+    pub fn unseen(&self) -> Counts {
+        let mut unseen = Counts::ALL;
+        let open = self.table.played.seated(self.table.players()).flat_map(|played| played.cards());
+        let own = self.hand.cards().chain(self.chosen.cards()).chain(self.leftover);
+        for card in self.table.discard.cards().chain(open).chain(own) {
+            unseen.remove(card);
+        }
+        unseen
+    }
+
+    /// A state with this view, each with the same probability: deals the unseen cards anew.
+    pub(super) fn sample(&self, chance: &mut Chance) -> Burst {
+        let mut cards = heapless::Vec::<Card, 100, u8>::new();
+        for card in self.unseen().cards() {
+            // There are a hundred cards in all.
+            let _ = cards.push(card);
+        }
+        chance.shuffle(&mut cards);
+        let mut unseen = cards.iter().copied();
+        let table = &self.table;
+        let mut hidden = |seat: Seat, own: Five, size: u8| {
+            if seat == self.seat { own } else { unseen.by_ref().take(usize::from(size)).collect() }
+        };
+        let hands = PerSeat::from_fn(|seat| hidden(seat, self.hand, table.held(seat)));
+        let chosen = PerSeat::from_fn(|seat| hidden(seat, self.chosen, table.chosen(seat)));
+        let own = self.leftover.into_iter().collect();
+        let leftovers = PerSeat::from_fn(|seat| hidden(seat, own, table.leftovers(seat)).cards().next());
+        let removed = unseen.by_ref().take(usize::from(table.column.taken_out)).collect();
+        let mut deck = heapless::Vec::new();
+        for card in unseen {
+            // The rest is what the deck has.
+            let _ = deck.push(card);
+        }
+        let chance = Chance::new(Seed::from_rng(chance));
+        Burst { table: table.clone(), hands, chosen, leftovers, removed, deck, chance }
+    }
+}

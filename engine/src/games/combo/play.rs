@@ -1,0 +1,231 @@
+//! Playing a move, and all that follows from it by itself.
+
+use super::{Card, Combination, Combo, Event, Gift, Illegal, Made, Move, Phase, Pile, Showing};
+use crate::games::{News, Seat, SeatSet, Witness};
+
+/// A move being played before a witness.
+pub(super) struct Play<'a, W> {
+    pub(super) game: &'a mut Combo,
+    pub(super) witness: &'a mut W,
+    /// The latest that somebody has learned.
+    pub(super) news: Option<News>,
+}
+
+impl<W: Witness<Combo>> Play<'_, W> {
+    /// Checks the move against what is asked, then plays it.
+    #[inline]
+    pub(super) fn decide(&mut self, mv: Move) -> Result<(), Illegal> {
+        match (self.game.table.phase, mv) {
+            (Phase::Turn { seat, .. }, Move::Place { card, pile, announced }) => {
+                let made = self.game.decision(seat).check_place(card, pile, announced)?;
+                self.place(seat, card, pile, made);
+            }
+            (Phase::Turn { seat, .. }, Move::Draw) => self.draw_as_turn(seat),
+            (Phase::Turn { seat, fresh }, Move::Sacrifice(pile)) => {
+                self.game.decision(seat).check_sacrifice(seat, fresh, pile)?;
+                self.sacrifice(seat, pile);
+            }
+            (Phase::Hide(seat), Move::Hide(card)) => {
+                self.game.decision(seat).check_in_hand(card)?;
+                self.hide_first(seat, card);
+            }
+            (Phase::HideAgain { seat, made }, Move::Hide(card)) => {
+                self.game.decision(seat).check_in_hand(card)?;
+                self.game.table.showing[seat] = Showing::AllButSeen(card);
+                self.witness.saw(Event::Hid { seat, card: Some(card) });
+                self.follow(seat, made);
+            }
+            (Phase::HideAgain { seat, made }, Move::Open) => {
+                self.witness.saw(Event::Opened(seat));
+                self.follow(seat, made);
+            }
+            (Phase::Unannounced { seat, .. }, Move::Called) => {
+                self.witness.saw(Event::Called(seat));
+                self.draw(seat);
+                self.end_go(seat);
+            }
+            (Phase::Unannounced { seat, .. }, Move::Missed) => {
+                self.witness.saw(Event::Missed(seat));
+                self.end_go(seat);
+            }
+            (Phase::Give { seat, gift }, Move::Give(first, second)) => {
+                self.game.decision(seat).check_give(seat, gift, first, second)?;
+                self.give(seat, gift, first, second);
+            }
+            (Phase::Thanks { seat, cards, then, giver }, Move::Thanks) => {
+                self.witness.saw(Event::Thanked(seat));
+                self.receive(seat, cards, then, giver);
+            }
+            (Phase::Thanks { seat, cards, then, giver }, Move::Forgot) => {
+                self.witness.saw(Event::Forgot(seat));
+                self.receive(seat, cards + 1, then, giver);
+            }
+            (Phase::SecondChance(seat), Move::Again) => {
+                self.pay(seat);
+                self.game.table.went_again.insert(seat);
+                self.witness.saw(Event::WentAgain(seat));
+                self.game.table.phase = Phase::Turn { seat, fresh: false };
+            }
+            (Phase::SecondChance(seat), Move::Pass) => self.pass(seat),
+            (Phase::Over, _) => return Err(Illegal::Over),
+            _ => return Err(Illegal::NotAsked),
+        }
+        Ok(())
+    }
+
+    /// The card goes on the pile. Another card is hidden before anything else follows.
+    #[inline]
+    fn place(&mut self, seat: Seat, card: Card, pile: Pile, made: Made) {
+        // Of two equal cards the open one goes first.
+        let was_hidden = self.game.hidden(seat) == Some(card) && self.game.hands[seat].count(card) == 1;
+        let table = &mut self.game.table;
+        let was_known = match table.showing[seat] {
+            Showing::Nothing => table.memory.remove(seat, card),
+            Showing::All | Showing::AllButSeen(_) => true,
+            Showing::AllButOne => !was_hidden,
+        };
+        if !was_known {
+            self.news = Some(News::Shown);
+        }
+        table.stuck = SeatSet::EMPTY;
+        self.game.hands[seat].remove(card);
+        self.game.piles.place(card, pile);
+        self.witness.saw(Event::Placed { seat, card, pile });
+        match made {
+            Made::Nothing => {}
+            Made::Announced(combination) => {
+                self.witness.saw(Event::Combined { seat, combination, announced: true });
+            }
+            Made::Unannounced(combination) => {
+                self.witness.saw(Event::Combined { seat, combination, announced: false });
+            }
+        }
+        if was_hidden {
+            self.game.table.showing[seat] = Showing::All;
+            self.game.secrets[seat] = None;
+            if !self.game.hands[seat].is_empty() {
+                self.game.table.phase = Phase::HideAgain { seat, made };
+                return;
+            }
+        }
+        self.follow(seat, made);
+    }
+
+    /// What follows from a placement.
+    #[inline]
+    fn follow(&mut self, seat: Seat, made: Made) {
+        match made {
+            Made::Nothing => self.end_go(seat),
+            Made::Unannounced(combination) => {
+                self.game.table.phase = Phase::Unannounced { seat, combination };
+            }
+            Made::Announced(Combination::Pair) => self.go_again(seat),
+            Made::Announced(Combination::Straight) => {
+                self.game.table.phase = Phase::Give { seat, gift: Gift::Straight };
+            }
+            Made::Announced(Combination::Flush) => {
+                self.game.table.phase = Phase::Give { seat, gift: Gift::Flush };
+            }
+            Made::Announced(Combination::Three) => {
+                self.game.table.players.others(seat).for_each(|other| self.draw(other));
+                self.go_again(seat);
+            }
+        }
+    }
+
+    /// The seat draws as its turn, and is stuck if that brings nothing.
+    #[inline]
+    fn draw_as_turn(&mut self, seat: Seat) {
+        self.game.table.stuck.insert(seat);
+        self.draw(seat);
+        self.end_go(seat);
+    }
+
+    fn sacrifice(&mut self, seat: Seat, pile: Pile) {
+        if let Some(card) = self.game.piles.sacrifice(pile) {
+            self.pay(seat);
+            let table = &mut self.game.table;
+            table.sunk += 1;
+            table.sacrificed.insert(seat);
+            table.stuck = SeatSet::EMPTY;
+            table.phase = Phase::Turn { seat, fresh: false };
+            self.witness.saw(Event::Sacrificed { seat, pile, card });
+        }
+    }
+
+    /// The first hidden card of the round; the other cards of the hand are laid open.
+    fn hide_first(&mut self, seat: Seat, card: Card) {
+        self.game.secrets[seat] = Some(card);
+        self.news = Some(News::Shown);
+        self.witness.saw(Event::Hid { seat, card: None });
+        let table = &mut self.game.table;
+        table.showing[seat] = Showing::AllButOne;
+        let next = table.players.after(seat);
+        table.phase =
+            if next == table.first { Phase::Turn { seat: next, fresh: true } } else { Phase::Hide(next) };
+    }
+
+    fn give(&mut self, giver: Seat, gift: Gift, first: Seat, second: Option<Seat>) {
+        let cards = if gift == Gift::Flush && second.is_none() { 2 } else { 1 };
+        for seat in [Some(first), second].into_iter().flatten() {
+            self.witness.saw(Event::Chosen { seat, cards });
+        }
+        if self.game.table.options.manners {
+            self.game.table.phase = Phase::Thanks { seat: first, cards, then: second, giver };
+            return;
+        }
+        (0..cards).for_each(|_| self.draw(first));
+        if let Some(second) = second {
+            self.draw(second);
+        }
+        self.go_again(giver);
+    }
+
+    /// A chosen seat draws before the next one is asked.
+    fn receive(&mut self, seat: Seat, cards: u8, then: Option<Seat>, giver: Seat) {
+        (0..cards).for_each(|_| self.draw(seat));
+        match then {
+            Some(seat) => self.game.table.phase = Phase::Thanks { seat, cards: 1, then: None, giver },
+            None => self.go_again(giver),
+        }
+    }
+
+    /// The effect of a combination has applied.
+    fn go_again(&mut self, seat: Seat) {
+        if self.game.hands[seat].is_empty() {
+            self.end_round(Some(seat));
+        } else {
+            self.game.table.phase = Phase::Turn { seat, fresh: false };
+        }
+    }
+
+    /// The turn would pass, unless the round is over or a second chance is taken.
+    #[inline]
+    fn end_go(&mut self, seat: Seat) {
+        if self.game.hands[seat].is_empty() {
+            self.end_round(Some(seat));
+        } else if self.game.decision(seat).has_second_chance(seat) {
+            self.game.table.phase = Phase::SecondChance(seat);
+        } else {
+            self.pass(seat);
+        }
+    }
+
+    /// The turn passes. When everybody was stuck for a whole lap, the round is blocked instead.
+    #[inline]
+    fn pass(&mut self, seat: Seat) {
+        let table = &mut self.game.table;
+        if table.stuck.len() == table.players.count() {
+            self.end_round(None);
+        } else {
+            table.phase = Phase::Turn { seat: table.players.after(seat), fresh: true };
+        }
+    }
+
+    /// A token for a sacrifice or a second chance.
+    fn pay(&mut self, seat: Seat) {
+        let tokens = &mut self.game.table.tokens[seat];
+        *tokens = tokens.saturating_sub(1);
+        self.witness.saw(Event::Paid { seat, tokens: 1 });
+    }
+}

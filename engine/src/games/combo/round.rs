@@ -1,0 +1,101 @@
+//! The beginning and the end of a round.
+
+use super::card::{FIRST, SORTED};
+use super::play::Play;
+use super::{Combo, Event, Hand, Memory, Options, PerPile, Phase, Piles, Showing, Table};
+use crate::cards::Chance;
+use crate::games::{News, PerSeat, Seat, SeatSet, Setup, Witness};
+
+/// How many cards each player is dealt.
+const DEALT: usize = 6;
+
+impl Combo {
+    /// The table before the first cards are dealt.
+    pub(super) fn cleared(setup: &Setup<Options>) -> Combo {
+        let Setup { players, first, options, seed } = *setup;
+        let mut tokens = PerSeat::splat(0);
+        tokens.seated_mut(players).for_each(|own| *own = options.tokens);
+        Combo {
+            table: Table {
+                players,
+                options,
+                first,
+                phase: Phase::Turn { seat: first, fresh: true },
+                tokens,
+                showing: PerSeat::splat(Showing::Nothing),
+                memory: Memory::EMPTY,
+                sunk: 0,
+                sacrificed: SeatSet::EMPTY,
+                went_again: SeatSet::EMPTY,
+                stuck: SeatSet::EMPTY,
+            },
+            piles: Piles::new(PerPile([FIRST; 3]), &[]),
+            hands: PerSeat::splat(Hand::EMPTY),
+            secrets: PerSeat::splat(None),
+            chance: Chance::new(seed),
+        }
+    }
+
+    /// Shuffles all cards and deals a round; tokens and chance go on from where they are.
+    pub(super) fn deal_round(&mut self, first: Seat) {
+        let mut cards = SORTED;
+        self.chance.shuffle(&mut cards);
+        let mut rest = cards.as_slice();
+        self.hands = PerSeat::splat(Hand::EMPTY);
+        for seat in self.table.players.from(first) {
+            if let Some((hand, after)) = rest.split_first_chunk::<DEALT>() {
+                self.hands[seat].extend(hand.iter().copied());
+                rest = after;
+            }
+        }
+        if let Some((&tops, deck)) = rest.split_first_chunk() {
+            self.piles = Piles::new(PerPile(tops), deck);
+        }
+        self.secrets = PerSeat::splat(None);
+        self.table = Table {
+            first,
+            phase: if self.table.options.hidden {
+                Phase::Hide(first)
+            } else {
+                Phase::Turn { seat: first, fresh: true }
+            },
+            showing: PerSeat::splat(Showing::Nothing),
+            memory: Memory::EMPTY,
+            sunk: 0,
+            sacrificed: SeatSet::EMPTY,
+            went_again: SeatSet::EMPTY,
+            stuck: SeatSet::EMPTY,
+            ..self.table
+        };
+    }
+
+    /// The seat with the fewest cards; among several the earliest, counting from the round's first player.
+    fn fewest_cards(&self) -> Seat {
+        let Table { players, first, .. } = self.table;
+        players.from(first).min_by_key(|&seat| self.hands[seat].len()).unwrap_or(first)
+    }
+}
+
+impl<W: Witness<Combo>> Play<'_, W> {
+    /// Everybody gives back a token for each card in hand. Then the next round begins, or the game is over.
+    pub(super) fn end_round(&mut self, winner: Option<Seat>) {
+        self.witness.saw(Event::RoundEnded { winner });
+        let first = winner.unwrap_or_else(|| self.game.fewest_cards());
+        let players = self.game.table.players;
+        for seat in players.from(self.game.table.first) {
+            let tokens = &mut self.game.table.tokens[seat];
+            let paid = self.game.hands[seat].len().min(*tokens);
+            *tokens -= paid;
+            self.witness.saw(Event::Paid { seat, tokens: paid });
+        }
+        if self.game.table.tokens.seated(players).any(|&tokens| tokens == 0) {
+            self.game.table.phase = Phase::Over;
+            self.witness.saw(Event::Over);
+        } else {
+            self.game.deal_round(first);
+            self.news = Some(News::Shuffled);
+            self.witness.saw(Event::Dealt { first });
+            self.witness.dealt(self.game);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! What holds inside: packed moves in full, stacks and memory, and thousands of random games.
+
+extern crate std;
+
+use std::string::ToString;
+use std::vec::Vec;
+
+use super::row::{End, Row};
+use super::*;
+use crate::cards::{Chance, Seed};
+use crate::games::{GameMove, GameOptions, GameView};
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn option_sets(tokens: u8) -> impl Iterator<Item = Options> {
+    (0..16).map(move |flags| Options::unpack(u16::from(tokens) << 8 | flags).unwrap())
+}
+
+#[test]
+fn moves_have_one_text_and_one_form_of_two_bytes() {
+    let all: Vec<Move> =
+        (0..=u16::MAX).filter_map(|bits| Move::unpack(bits).filter(|mv| mv.pack() == bits)).collect();
+    assert_eq!(all.len(), (0..=u16::MAX).filter_map(Move::unpack).count(), "a move has two patterns");
+    assert_eq!(all.len(), 35 * 3 * 5 + 3 + 6 + 15 + 35 + 8);
+    for mv in &all {
+        assert_eq!(mv.to_string().parse(), Ok(*mv));
+    }
+    for wrong in [
+        "",
+        "place",
+        "place R8 1",
+        "place R1 4",
+        "place R1 1 quad",
+        "give 2 2",
+        "give 3 2",
+        "give 6 6",
+        "draw 1",
+        "hide",
+    ] {
+        assert!(wrong.parse::<Move>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn options_pack_into_two_bytes() {
+    let all: Vec<Options> = (0..=u16::MAX).filter_map(Options::unpack).collect();
+    assert_eq!(all.len(), 16 * 19);
+    assert!(all.iter().all(|options| Options::unpack(options.pack()) == Some(*options)));
+    assert!(all.contains(&Options::default()));
+}
+
+#[test]
+fn the_stacks_of_a_row_do_not_disturb_each_other() {
+    let mut row = Row::EMPTY;
+    for text in ["R1", "R2", "R3"] {
+        row.push(End::Left, card(text));
+        row.push(End::Right, card(text));
+    }
+    row.push_under(End::Right, card("P7"));
+    assert!(row.cards(End::Right).eq(["R3", "R2", "R1", "P7"].map(card)));
+    assert_eq!(row.pop(End::Left), Some(card("R3")));
+    assert!(row.cards(End::Left).eq(["R2", "R1"].map(card)));
+    row.clear(End::Left);
+    row.clear(End::Right);
+    assert_eq!(row, Row::EMPTY);
+    assert_eq!(row.pop(End::Left), None);
+}
+
+#[test]
+fn memory_does_not_depend_on_the_order() {
+    let seen =
+        [(Seat::Six, "P7"), (Seat::One, "R1"), (Seat::Two, "B3"), (Seat::Two, "B3"), (Seat::One, "G4")];
+    let (mut one, mut other) = (Memory::EMPTY, Memory::EMPTY);
+    seen.iter().for_each(|(seat, text)| one.add(*seat, card(text)));
+    seen.iter().rev().for_each(|(seat, text)| other.add(*seat, card(text)));
+    assert_eq!(one, other);
+    assert!(one.of(Seat::Two).cards().eq(["B3", "B3"].map(card)));
+    assert!(one.remove(Seat::Two, card("B3")) && !one.remove(Seat::One, card("B3")));
+    assert!(one.of(Seat::Two).cards().eq([card("B3")]));
+    assert!(one.of(Seat::Three).is_empty() && one.of(Seat::Six).contains(card("P7")));
+}
+
+/// All cards of the game, sorted.
+fn all_cards(game: &Combo) -> Vec<Card> {
+    let covered = Pile::ALL.into_iter().flat_map(|pile| game.piles.covered(pile));
+    let hands = game.table.players.seats().flat_map(|seat| game.hands[seat].cards());
+    let mut all: Vec<Card> =
+        game.piles.tops.0.into_iter().chain(covered).chain(game.piles.deck()).chain(hands).collect();
+    all.sort_unstable();
+    all
+}
+
+/// What must hold of every state.
+fn check_state(game: &Combo) {
+    assert_eq!(all_cards(game), card::SORTED);
+    assert!(game.table.sunk <= game.piles.deck_len());
+    for seat in game.table.players.seats() {
+        let hand = &game.hands[seat];
+        assert!(game.hidden(seat).is_none_or(|card| hand.contains(card)));
+        assert_eq!(game.secrets[seat].is_some(), game.table.showing[seat] == Showing::AllButOne);
+        let remembered = game.table.memory.of(seat);
+        assert!(remembered.kinds().all(|card| remembered.count(card) <= hand.count(card)));
+    }
+}
+
+/// Every move that can be written is accepted exactly if it is listed; otherwise nothing changes.
+fn check_moves(game: &Combo, legal: &[Move]) {
+    assert!(legal.is_sorted_by(|one, next| one < next));
+    for mv in (0..=u16::MAX).filter_map(Move::unpack) {
+        let mut next = game.clone();
+        let played = next.play(mv);
+        assert_eq!(played.is_ok(), legal.contains(&mv), "{mv}: {played:?} in {game:?}");
+        assert!(played.is_ok() || next == *game);
+    }
+    let mut turned = game.clone();
+    assert!(turned.play(Move::Give(Seat::Two, Some(Seat::One))).is_err() && turned == *game);
+}
+
+/// A seat's view lists the same moves, and worlds drawn from it give the same view.
+fn check_views(game: &Combo, legal: &[Move], chance: &mut Chance) {
+    for seat in game.table.players.seats() {
+        let view = game.view(seat);
+        let mut moves = Moves::new();
+        view.legal_moves(&mut moves);
+        assert!(if game.to_move() == Some(seat) { *moves == *legal } else { moves.is_empty() });
+        let world = Combo::sample(&view, chance);
+        check_state(&world);
+        assert_eq!(world.view(seat), view);
+    }
+}
+
+/// A move without news tells nobody anything: after it, all worlds of a seat still look alike.
+fn check_no_news(before: &Combo, mv: Move, after: &Combo, chance: &mut Chance) {
+    for seat in before.table.players.seats() {
+        let mut world = Combo::sample(&before.view(seat), chance);
+        assert_eq!(world.play(mv), Ok(None), "{mv} in {before:?}");
+        assert_eq!(world.view(seat), after.view(seat), "{mv} in {before:?}");
+    }
+}
+
+/// Counts the rounds that end blocked.
+struct Blocked(u32);
+
+impl Witness<Combo> for Blocked {
+    fn saw(&mut self, event: Event) {
+        self.0 += u32::from(event == Event::RoundEnded { winner: None });
+    }
+}
+
+#[test]
+fn random_games_keep_every_promise() {
+    let mut chance = Chance::new(Seed(4));
+    let mut blocked = Blocked(0);
+    for round in 0..200 {
+        let players = Players::new(2 + round % 5).unwrap();
+        for options in option_sets([2, 3, 6, 10, 20][usize::from(round / 5 % 5)]) {
+            let setup = Setup { players, first: Seat::Two, options, seed: Seed::from_rng(&mut chance) };
+            // Some players hoard: they almost always draw, until no card is left and rounds are blocked.
+            play_random_game(&setup, round % 3 == 0, &mut chance, &mut blocked);
+        }
+    }
+    assert!(blocked.0 > 100);
+}
+
+fn play_random_game(setup: &Setup<Options>, hoard: bool, chance: &mut Chance, blocked: &mut Blocked) {
+    let mut game = Combo::deal(setup).unwrap();
+    let mut moves = Moves::new();
+    let mut decisions = 0;
+    while game.to_move().is_some() {
+        game.legal_moves(&mut moves);
+        if chance.below(400) == 0 {
+            check_moves(&game, &moves);
+        }
+        if chance.below(20) == 0 {
+            check_views(&game, &moves, chance);
+        }
+        let hoarded = (hoard && chance.below(200) != 0 && moves.contains(&Move::Draw)).then_some(Move::Draw);
+        let mv = hoarded.unwrap_or(moves[chance.below(u32::try_from(moves.len()).unwrap()) as usize]);
+        let before = game.clone();
+        if game.play_before(mv, blocked).unwrap().is_none() && chance.below(4) == 0 {
+            check_no_news(&before, mv, &game, chance);
+        }
+        check_state(&game);
+        decisions += 1;
+        assert!(decisions < 20_000, "{setup:?}");
+    }
+    game.legal_moves(&mut moves);
+    assert!(moves.is_empty() && game.play(Move::Draw) == Err(Illegal::Over));
+    assert!(game.table.tokens.seated(setup.players).any(|&tokens| tokens == 0));
+    assert!(!game.winners().is_empty());
+}
+
+#[test]
+fn unseen_cards_are_sampled_evenly() {
+    let setup = Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(5) };
+    let game = Combo::deal(&setup).unwrap();
+    let view = game.view(Seat::One);
+    let mut chance = Chance::new(Seed(6));
+    let mut counts = [0u64; 35];
+    let worlds = 20_000;
+    for _ in 0..worlds {
+        let world = Combo::sample(&view, &mut chance);
+        world.hands[Seat::Two].cards().for_each(|card| counts[usize::from(card.index())] += 1);
+    }
+    let unseen = 70 - 6 - 3;
+    let mut chi = 0;
+    for card in Card::all() {
+        let seen = view.hand().cards().chain(view.tops().0).filter(|&other| other == card).count();
+        // Six of the unseen cards are in the hand; both sides are multiplied by `unseen`.
+        let expected = worlds * 6 * (2 - seen as u64);
+        let count = counts[usize::from(card.index())] * unseen;
+        assert!(expected > 0 || count == 0);
+        chi += count.abs_diff(expected).pow(2) / (expected * unseen).max(1);
+    }
+    assert!(chi < 70, "{chi}"); // 34 degrees of freedom: far less than one in a thousand
+}
+
+#[test]
+fn a_misfit_says_what_does_not_fit() {
+    let setup = Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(0) };
+    let [r1, r2, r3] = ["R1", "R2", "R3"].map(card);
+    let hand: &[Card] = &[card("B1")];
+    let hands = [hand, hand];
+    let fine = Claim { piles: [&[r1], &[r2], &[r3]], hands: &hands, ..Claim::default() };
+    let game = Combo::arrange(&setup, &fine).unwrap();
+    check_state(&game);
+    assert_eq!(game.to_move(), Some(Seat::One));
+    let misfit = |claim: Claim<'_>| Combo::arrange(&setup, &claim).unwrap_err();
+    assert_eq!(misfit(Claim { deck: &[r1, r1], ..fine }), Misfit::TooMany(r1));
+    assert_eq!(misfit(Claim { piles: [&[r1], &[], &[r3]], ..fine }), Misfit::EmptyPile(Pile::Two));
+    assert_eq!(misfit(Claim { hands: &[hand, &[]], ..fine }), Misfit::EmptyHand(Seat::Two));
+    assert_eq!(misfit(Claim { hands: &[hand], ..fine }), Misfit::Seats);
+    assert_eq!(misfit(Claim { tokens: &[1, 11], ..fine }), Misfit::Tokens(Seat::Two));
+    assert_eq!(misfit(Claim { hidden: &[None, Some(r1)], ..fine }), Misfit::Hidden(Seat::Two));
+    let options = Options { tokens: 21, ..Options::default() };
+    let misfit = Combo::arrange(&Setup { options, ..setup }, &fine);
+    assert_eq!(misfit, Err(Misfit::Setup(SetupError::Tokens)));
+}
+
+#[test]
+fn state_and_view_stay_small() {
+    assert!(size_of::<Combo>() <= 320 && size_of::<View>() <= 352 && size_of::<Move>() <= 4);
+}

@@ -1,0 +1,129 @@
+//! What one seat may know.
+
+use super::legal::Decision;
+use super::{Card, Combo, Hand, Move, PerPile, Pile, Piles, Showing, Table};
+use crate::games::{GameView, Moves, PerSeat, Seat};
+
+/// What one seat knows: its own hand, the public table, and what it has seen of the other hands and of the deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// What everybody knows.
+    pub table: Table,
+    /// What this seat knows of each hand; of its own everything.
+    pub hands: PerSeat<HandView>,
+    /// The own card that lies face down and that nobody else has seen.
+    pub secret: Option<Card>,
+    /// How many cards the deck has.
+    pub deck: u8,
+    /// The piles, and of the deck only its known bottom.
+    pub(super) piles: Piles,
+}
+
+/// What is known of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HandView {
+    /// The cards that are known to be there, open now or seen before.
+    pub known: Hand,
+    /// How many more there are.
+    pub unknown: u8,
+}
+
+impl HandView {
+    /// How many cards the hand has.
+    #[inline]
+    pub const fn len(&self) -> u8 {
+        self.known.len() + self.unknown
+    }
+
+    /// Whether the hand has no cards.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl GameView for View {
+    type Move = Move;
+
+    #[inline]
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    #[inline]
+    fn to_move(&self) -> Option<Seat> {
+        self.table.phase.to_move()
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Moves<Move>) {
+        moves.clear();
+        if self.to_move() == Some(self.seat) {
+            Decision { table: &self.table, piles: &self.piles, hand: self.hand() }.list(moves);
+        }
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &Combo, seat: Seat) -> View {
+        let hands = PerSeat::from_fn(|other| {
+            let known = if other == seat { game.hands[other] } else { game.known(other) };
+            HandView { known, unknown: game.hands[other].len() - known.len() }
+        });
+        View {
+            seat,
+            table: game.table.clone(),
+            hands,
+            secret: game.secrets[seat],
+            deck: game.piles.deck_len(),
+            piles: game.piles.with_known_deck(game.table.sunk),
+        }
+    }
+
+    /// The own hand.
+    #[inline]
+    pub fn hand(&self) -> &Hand {
+        &self.hands[self.seat].known
+    }
+
+    /// The tops of the piles.
+    #[inline]
+    pub const fn tops(&self) -> &PerPile<Card> {
+        self.piles.tops()
+    }
+
+    /// The cards under the top of a pile, from the upper to the lower.
+    pub fn covered(&self, pile: Pile) -> impl DoubleEndedIterator<Item = Card> + Clone {
+        self.piles.covered(pile)
+    }
+
+    /// The known cards at the bottom of the deck, from the upper to the lowest.
+    pub fn sunk(&self) -> impl DoubleEndedIterator<Item = Card> + Clone {
+        self.piles.deck()
+    }
+
+    /// The one card of an open hand that lies face down, if this seat knows it.
+    pub fn hidden(&self, seat: Seat) -> Option<Card> {
+        match self.table.showing[seat] {
+            Showing::AllButSeen(card) => Some(card),
+            Showing::AllButOne if seat == self.seat => self.secret,
+            Showing::Nothing | Showing::All | Showing::AllButOne => None,
+        }
+    }
+}
+
+impl Combo {
+    /// The cards of a hand that everybody knows.
+    fn known(&self, seat: Seat) -> Hand {
+        let mut known = self.hands[seat];
+        match self.table.showing[seat] {
+            Showing::Nothing => known = self.table.memory.of(seat),
+            Showing::All | Showing::AllButSeen(_) => {}
+            Showing::AllButOne => {
+                self.secrets[seat].map(|card| known.remove(card));
+            }
+        }
+        known
+    }
+}

@@ -1,0 +1,333 @@
+//! Internals, and what must hold at every state of random games.
+
+extern crate std;
+
+use std::string::ToString;
+use std::vec::Vec;
+
+use super::card::KINDS;
+use super::*;
+use crate::cards::Seed;
+use crate::games::{GameMove, GameView};
+
+const PLAYERS: [Players; 4] = [Players::Two, Players::Three, Players::Four, Players::Five];
+
+fn deal(players: Players, seed: u128) -> NoIdea {
+    NoIdea::deal(&Setup { players, first: Seat::Two, options: (), seed: Seed(seed) }).unwrap()
+}
+
+fn pick(moves: &[Move], chance: &mut Chance) -> Move {
+    moves[chance.below(u32::try_from(moves.len()).unwrap()) as usize]
+}
+
+/// Plays a random game and shows every state on the way, with its legal moves.
+fn wander(players: Players, seed: u128, mut visit: impl FnMut(&NoIdea, &[Move])) -> NoIdea {
+    let mut game = deal(players, seed);
+    let mut chance = Chance::new(Seed(seed));
+    let mut moves = Moves::new();
+    // Chance needs some 2,500 decisions, and 6,000 at times.
+    for _ in 0..50_000 {
+        if game.to_move().is_none() {
+            return game;
+        }
+        game.legal_moves(&mut moves);
+        visit(&game, &moves);
+        let mv = pick(&moves, &mut chance);
+        game.play(mv).unwrap();
+    }
+    panic!("the game with seed {seed} does not end")
+}
+
+/// Every card of the table, from all places.
+fn all_cards(game: &NoIdea) -> Vec<Card> {
+    let zones = game.zones();
+    let prizes = zones.won.iter().flatten().filter_map(|award| match award {
+        Award::Prize(prize) => Some(Card::of_prize(*prize)),
+        Award::Trophy(_) => None,
+    });
+    let mut cards: Vec<Card> = zones.draw.iter().copied().collect();
+    cards.extend(zones.layouts.iter().flatten().flatten());
+    cards.extend(zones.piles.iter().chain(&zones.open));
+    cards.extend(game.discards.all().chain(prizes));
+    cards.sort_by_key(|card| card.index());
+    cards
+}
+
+#[test]
+fn the_deck_is_the_one_of_ruling_n1() {
+    for (c, row) in DECK.iter().enumerate() {
+        for (n, cell) in row.iter().enumerate() {
+            let expected = match n {
+                n if n == (c + 5) % 6 => Cell::Two,
+                n if n == c % 6 => Cell::With(Function::Reveal),
+                n if n == (c + 2) % 6 => Cell::With(Function::RemoveOthers),
+                n if n == (c + 4) % 6 => Cell::With(Function::Refill),
+                _ => Cell::Three,
+            };
+            assert_eq!(*cell, expected, "{} {}", COLOURS[c], n + 1);
+        }
+    }
+    let deck: Vec<Card> = Stock::FULL.cards().collect();
+    assert_eq!(deck, deck::DECK_IN_ORDER);
+    assert_eq!(deck.iter().filter(|card| card.prize().is_none()).count(), 102);
+    for n in 1..=6 {
+        assert_eq!(deck.iter().filter(|card| card.number() == Some(n)).count(), 17);
+        assert_eq!(deck.iter().filter(|card| card.colour() == Some(COLOURS[n as usize - 1])).count(), 17);
+    }
+    for function in Function::ALL {
+        assert_eq!(deck.iter().filter(|card| card.function() == Some(function)).count(), 6);
+    }
+}
+
+#[test]
+fn every_kind_of_card_has_one_index_and_one_text() {
+    for index in 0..KINDS {
+        let card = Card::from_index(index).unwrap();
+        assert_eq!(card.index(), index);
+        assert_eq!(card.to_string().parse(), Ok(card));
+    }
+    assert_eq!(Card::from_index(KINDS), None);
+    for text in ["", "R", "R7", "R0", "K1", "R5++", "R4+", "R5!", "S3", "S", "S1+", "R55", "é5", "Rß", "R5é"]
+    {
+        let error = text.parse::<Card>().unwrap_err();
+        assert!(error.at <= text.len(), "{text}: {error}");
+    }
+    for trophy in Trophy::ALL {
+        assert_eq!(trophy.to_string().parse(), Ok(trophy));
+    }
+    assert!("T6".parse::<Trophy>().is_err() && "3".parse::<Trophy>().is_err());
+}
+
+#[test]
+fn a_move_has_one_text_and_one_pair_of_bytes() {
+    let moves: Vec<Move> = (0..=u16::MAX).filter_map(Move::unpack).collect();
+    assert_eq!(moves.len(), 4 + 102 + 6);
+    assert!(moves.is_sorted_by(|a, b| a < b), "packed moves sort as moves do");
+    for mv in moves {
+        assert_eq!(Move::unpack(mv.pack()), Some(mv));
+        assert_eq!(mv.to_string().parse(), Ok(mv));
+    }
+    for text in ["", "place", "place 0", "place 103", "reveal 7", "stop 1", "Draw"] {
+        assert!(text.parse::<Move>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<NoIdea>() <= 340);
+    assert_eq!(size_of::<Option<Card>>(), 1);
+    assert_eq!(size_of::<Move>(), 2);
+}
+
+#[test]
+fn covered_cards_do_not_remember_the_order_in_which_they_came() {
+    let [a, b, c] = ["B2", "B2", "B2"].map(|text| text.parse::<Card>().unwrap());
+    let piles: Vec<Pile> = Pile::all().take(3).collect();
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]] {
+        let (mut one, mut two) = (Discards::NONE, Discards::NONE);
+        for (card, pile) in [(a, 0), (b, 1), (c, 2)] {
+            one.cover(piles[pile], card);
+        }
+        for (card, pile) in [(a, order[0]), (b, order[1]), (c, order[2])] {
+            two.cover(piles[pile], card);
+        }
+        assert_eq!(one, two);
+        assert!(one.under(piles[1]).eq([a]));
+        one.keep_only(piles[1]);
+        assert!(one.under(Pile::FIRST).eq([a]) && one.aside().eq([a, a]));
+        one.take_for_draw_pile(|card| assert_eq!(card, a));
+        assert!(one.aside().next().is_none() && one.all().eq([a]), "what is aside goes first");
+        one.take_for_draw_pile(|card| assert_eq!(card, a));
+        assert!(one.is_empty() && one == Discards::NONE);
+    }
+}
+
+#[test]
+fn cards_are_conserved_and_listed_moves_are_the_accepted_ones() {
+    let full: Vec<Card> = Stock::FULL.cards().collect();
+    for (round, players) in PLAYERS.into_iter().cycle().take(2_000).enumerate() {
+        let mut count = 0;
+        let end = wander(players, round as u128, |game, moves| {
+            count += 1;
+            assert!(!moves.is_empty() && moves.is_sorted_by(|a, b| a < b));
+            if count % 64 == 0 {
+                assert_eq!(all_cards(game), full);
+                let trophies = game.trophies.iter().count() + trophies_won(game);
+                assert_eq!(trophies, 12);
+            }
+            if count % 499 == 0 {
+                for mv in (0..=u16::MAX).filter_map(Move::unpack) {
+                    let mut next = game.clone();
+                    match next.play(mv) {
+                        Ok(_) => assert!(moves.contains(&mv), "{mv} is not listed"),
+                        Err(reason) => {
+                            assert!(!moves.contains(&mv), "{mv} is listed, but {reason}");
+                            assert_eq!(next, *game);
+                        }
+                    }
+                }
+            }
+        });
+        assert_eq!(end.trophies, TrophyPile::EMPTY);
+        assert!(!end.winners().is_empty());
+        let points: i16 = end.scores().seated(players).sum();
+        let prizes: i16 = end.won.seated(players).map(|won| i16::from(won.prizes.stars())).sum();
+        assert_eq!(points, 3 * 5 + 4 * 4 + 5 * 3 + prizes);
+    }
+}
+
+fn trophies_won(game: &NoIdea) -> usize {
+    game.won.seated(game.players).map(|won| usize::from(won.trophies.len())).sum()
+}
+
+#[test]
+fn a_sampled_state_has_the_view_that_it_comes_from() {
+    let mut chance = Chance::new(Seed(5));
+    let mut listed = Moves::new();
+    for (round, players) in PLAYERS.into_iter().cycle().take(40).enumerate() {
+        let end = wander(players, 900 + round as u128, |game, moves| {
+            if chance.below(20) == 0 {
+                for seat in players.seats() {
+                    let view = game.view(seat);
+                    let sample = NoIdea::sample(&view, &mut chance);
+                    assert_eq!(sample.view(seat), view);
+                    assert_eq!(all_cards(&sample).len(), 108);
+                    view.legal_moves(&mut listed);
+                    let own: &[Move] = if game.turn == seat { moves } else { &[] };
+                    assert_eq!(listed[..], *own);
+                    assert_eq!(usize::from(view.trophies_left()), game.trophies.iter().count());
+                    assert_eq!(i16::from(view.own_stars()), game.scores()[seat]);
+                }
+            }
+        });
+        let view = end.view(Seat::One);
+        assert_eq!(NoIdea::sample(&view, &mut chance).view(Seat::One), view);
+    }
+}
+
+/// Two states that a seat cannot tell apart stay so after a move that brings no news.
+#[test]
+fn a_move_without_news_teaches_nobody_anything() {
+    let mut chance = Chance::new(Seed(6));
+    let (mut silent, mut telling) = (0, 0);
+    for (round, players) in PLAYERS.into_iter().cycle().take(40).enumerate() {
+        wander(players, 1900 + round as u128, |game, moves| {
+            let mv = pick(moves, &mut chance);
+            let mut next = game.clone();
+            if next.play(mv).unwrap().is_some() {
+                telling += 1;
+                return;
+            }
+            silent += 1;
+            assert_eq!(next.chance, game.chance);
+            for seat in players.seats() {
+                let mut other = NoIdea::sample(&game.view(seat), &mut chance);
+                assert_eq!(other.play(mv), Ok(None));
+                assert_eq!(other.view(seat), next.view(seat));
+            }
+        });
+    }
+    assert!(silent > 10_000 && telling > 10_000, "{silent} {telling}");
+}
+
+/// The last of a layout's six places is as likely to get each unseen card as the draw pile is.
+#[test]
+fn unseen_cards_are_spread_evenly() {
+    let game = deal(Players::Three, 3);
+    let view = game.view(Seat::One);
+    let mut chance = Chance::new(Seed(8));
+    let (rounds, mut counts) = (54_000, [[0u32; 3]; 2]);
+    for _ in 0..rounds {
+        let zones = NoIdea::sample(&view, &mut chance).zones();
+        for (row, card) in [zones.layouts[0][5].unwrap(), zones.draw[0]].into_iter().enumerate() {
+            counts[row][usize::from(card.prize().is_some()) * 2 + usize::from(card.function().is_some())] +=
+                1;
+        }
+    }
+    for row in counts {
+        for (seen, of_108) in row.into_iter().zip([84, 18, 6]) {
+            let expected = rounds * of_108 / 108;
+            assert!(seen.abs_diff(expected) < expected / 12, "{seen} instead of {expected}");
+        }
+    }
+}
+
+struct Diary(Vec<Event>, Vec<u8>);
+
+impl Witness<NoIdea> for Diary {
+    fn saw(&mut self, event: Event) {
+        self.0.push(event);
+    }
+
+    fn shuffled(&mut self, game: &NoIdea) {
+        self.1.push(game.centre.draw_len());
+    }
+}
+
+#[test]
+fn a_witness_sees_every_shuffle_before_a_card_of_it_is_drawn() {
+    let mut shuffles = 0;
+    for (round, players) in PLAYERS.into_iter().cycle().take(20).enumerate() {
+        let mut chance = Chance::new(Seed(7));
+        wander(players, 2900 + round as u128, |game, moves| {
+            let mut next = game.clone();
+            let mut diary = Diary(Vec::new(), Vec::new());
+            let mv = pick(moves, &mut chance);
+            let news = next.play_before(mv, &mut diary).unwrap();
+            let mut unwatched = game.clone();
+            assert_eq!(unwatched.play(mv), Ok(news));
+            assert_eq!(unwatched, next, "a witness changes nothing");
+            let seen = diary.0.iter().filter_map(|event| match event {
+                Event::Shuffled { cards } => Some(*cards),
+                _ => None,
+            });
+            assert!(seen.eq(diary.1.iter().copied()));
+            shuffles += diary.1.len();
+            assert_eq!(next.to_move().is_none(), diary.0.last() == Some(&Event::GameOver));
+        });
+    }
+    assert!(shuffles > 20);
+}
+
+#[test]
+fn a_seat_sees_its_own_trophies_and_counts_those_of_the_others() {
+    let mut differ = 0;
+    wander(Players::Three, 11, |game, _| {
+        let (one, two) = (game.view(Seat::One), game.view(Seat::Two));
+        let counted = TrophiesSeen::Counted(game.won[Seat::One].trophies.len());
+        assert_eq!(one.trophies[Seat::One], TrophiesSeen::Known(game.won[Seat::One].trophies));
+        assert_eq!(two.trophies[Seat::One], counted);
+        differ += u32::from(!two.trophies[Seat::One].is_empty());
+        let same = View { seat: one.seat, trophies: one.trophies, ..two };
+        assert_eq!(same, one, "all else is the same for everybody");
+    });
+    assert!(differ > 0);
+}
+
+#[test]
+fn a_claim_that_cannot_be_is_refused_with_the_reason() {
+    let card = |text: &str| text.parse::<Card>().unwrap();
+    let (plus, prize) = (card("R5+"), card("S2"));
+    let arrange = |claim: Claim<'_>| NoIdea::arrange(Players::Two, Seat::One, &claim).map(|_| ());
+    let claim = Claim::default();
+    assert_eq!(arrange(claim), Ok(()));
+    assert_eq!(arrange(Claim { draw: &[plus, plus], ..claim }), Err(Misfit::Card(plus)));
+    assert_eq!(arrange(Claim { draw: &[plus], piles: &[&[plus]], ..claim }), Err(Misfit::Card(plus)));
+    assert_eq!(arrange(Claim { piles: &[&[prize]], ..claim }), Err(Misfit::PrizeDiscarded(prize)));
+    assert_eq!(arrange(Claim { piles: &[&[]], ..claim }), Err(Misfit::EmptyPile));
+    assert_eq!(
+        arrange(Claim { layouts: &[None, Some(&[None; 7])], ..claim }),
+        Err(Misfit::Layout(Seat::Two))
+    );
+    assert_eq!(arrange(Claim { layouts: &[None; 3], ..claim }), Err(Misfit::Seat));
+    assert_eq!(arrange(Claim { trophies: &[Trophy::T5; 4], ..claim }), Err(Misfit::Trophy(Trophy::T5)));
+    let all: Vec<Award> = Collection::ALL.items().map(Award::Trophy).collect();
+    assert_eq!(arrange(Claim { won: &[&all], ..claim }), Err(Misfit::Over));
+    assert_eq!(NoIdea::arrange(Players::Six, Seat::One, &claim).unwrap_err(), Misfit::Players);
+    assert_eq!(NoIdea::arrange(Players::Two, Seat::Three, &claim).unwrap_err(), Misfit::Seat);
+    let tops: Vec<Card> = Stock::FULL.cards().filter(|card| card.prize().is_none()).collect();
+    let tops: Vec<&[Card]> = tops.chunks(1).collect();
+    let prizes: Vec<Award> = Stock::FULL.cards().filter_map(|card| card.prize()).map(Award::Prize).collect();
+    let stuck = Claim { piles: &tops, won: &[&prizes], layouts: &[Some(&[]), Some(&[])], ..claim };
+    assert_eq!(arrange(stuck), Err(Misfit::Stuck));
+}

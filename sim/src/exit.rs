@@ -1,0 +1,58 @@
+//! How a command ends: fine, failed, or wrongly used.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command did not end well.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It was asked for something that does not exist; exit code 2.
+    Usage(String),
+    /// It did what it was asked for, and that failed; exit code 1.
+    Failed(String),
+    /// Nobody reads the output any more (`sim log | head`), which is the reader's right.
+    Unread,
+}
+
+impl Failure {
+    /// A wrong use, with what is wrong and what is allowed.
+    pub(crate) fn usage(what: impl Display) -> Failure {
+        Failure::Usage(what.to_string())
+    }
+
+    /// A failure.
+    pub(crate) fn failed(what: impl Display) -> Failure {
+        Failure::Failed(what.to_string())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Unread,
+            _ => Failure::failed(error),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Failure {
+        io::Error::from(error).into()
+    }
+}
+
+/// Says what went wrong, and with which exit code to end.
+pub(crate) fn code(result: Result<(), Failure>) -> ExitCode {
+    match result {
+        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
+        Err(Failure::Failed(what)) => {
+            eprintln!("sim: {what}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Usage(what)) => {
+            eprintln!("sim: {what}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The commands of the real binary: what they print, and how they end.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn sim(words: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_sim")).args(words.split_whitespace()).output().expect("sim starts")
+}
+
+fn replay(log: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sim"))
+        .args(["replay", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("sim starts");
+    child.stdin.take().expect("it is piped").write_all(log).expect("sim reads");
+    child.wait_with_output().expect("sim ends")
+}
+
+/// Exit code 2, nothing on standard output, and a message that says what is allowed.
+fn refused(words: &str, message: &str) {
+    let output = sim(words);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{words}: {said}");
+    assert!(output.stdout.is_empty(), "{words}: something on standard output");
+    assert!(said.contains(message), "{words}: {said}");
+}
+
+#[test]
+fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
+    refused("log poker", "the games are bango, no_idea, burst and combo");
+    refused("log bango --players 6", "Bango is for 2 to 5 players");
+    refused("log bango --players 1", "Bango is for 2 to 5 players");
+    refused("log combo --players 7", "Combo is for 2 to 6 players");
+    refused("log bango --players two", "--players");
+    refused("log bango --seed xyz", "a seed is 1 to 32 hexadecimal digits");
+    refused("log bango --first 3", "the first player is a seat from 1 to 2");
+    refused("log bango --first 9", "the first player is a seat from 1 to 2");
+    refused("log bango --option fast=true", "Bango has no options");
+    refused("log burst --option fast=true", "Burst has aggressive=true or aggressive=false");
+    refused("log burst --option aggressive=maybe", "Burst has aggressive=true or aggressive=false");
+    refused("log burst --players 4 --option aggressive=true", "the aggressive rule is for 2 or 3 players");
+    refused("log combo --option tokens=21", "tokens are 2 to 20 a player");
+    refused("log combo --option tokens=many", "tokens=NUMBER");
+    refused("log combo --bot genius", "random");
+    refused("replay there/is/no/such/file", "cannot be read");
+    refused("bench --seconds 0", "--seconds takes a number above 0");
+    refused("shuffle", "shuffle");
+}
+
+#[test]
+fn a_log_is_the_same_every_time_and_any_of_its_games_can_be_had_alone() {
+    let series = sim("log combo --players 3 --games 3 --seed 5 --legal --state").stdout;
+    assert_eq!(series, sim("log combo --players 3 --games 3 --seed 5 --legal --state").stdout);
+    let text = String::from_utf8(series).expect("a log is text");
+    let last = text.rfind("{\"t\":\"setup\"").expect("there is a set-up line");
+    let setup: serde_json::Value =
+        serde_json::from_str(text[last..].lines().next().expect("a line")).expect("a line is JSON");
+    let seed = setup["seed"].as_str().expect("a seed is a text");
+    let alone = sim(&format!("log combo --players 3 --seed {seed} --legal --state")).stdout;
+    assert_eq!(String::from_utf8_lossy(&alone), text[last..]);
+}
+
+#[test]
+fn a_log_plays_back_and_a_changed_one_does_not() {
+    for table in [
+        "bango --players 3",
+        "no_idea --players 2",
+        "burst --players 3 --option aggressive=true",
+        "combo --players 4 --option hidden=true --option sacrifice=true --option manners=true",
+    ] {
+        let log = sim(&format!("log {table} --games 2 --seed 77 --legal --state")).stdout;
+        let output = replay(&log);
+        assert!(output.status.success(), "{table}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(String::from_utf8_lossy(&output.stdout).ends_with("2 games verified\n"));
+        // One line of each type, early and late.
+        let log = String::from_utf8(log).expect("a log is text");
+        let mut seen = std::collections::BTreeSet::new();
+        for (number, line) in log.lines().enumerate() {
+            if !seen.insert((line.split(',').next(), number > 100)) {
+                continue;
+            }
+            let changed = changed_line(line);
+            let output = replay(log.replacen(line, &changed, 1).as_bytes());
+            assert_eq!(output.status.code(), Some(1), "{table}: line {} changed to {changed}", number + 1);
+        }
+    }
+}
+
+/// The line with something else in it that the engine can check.
+fn changed_line(line: &str) -> String {
+    let mut value: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
+    match value["t"].as_str() {
+        Some("move") => value["legal"].as_array_mut().expect("moves").push("jump".into()),
+        Some("setup") => value["first"] = 9.into(),
+        Some("deal") => value["first"] = 9.into(),
+        Some("shuffle") => value["deck"].as_array_mut().expect("cards").rotate_left(1),
+        Some("end") => value["winners"] = serde_json::json!([]),
+        _ => value["more"] = 1.into(),
+    }
+    value.to_string()
+}
+
+#[test]
+fn a_replay_file_is_the_set_up_line_without_zones_and_the_moves() {
+    let log = String::from_utf8(sim("log no_idea --players 4 --seed a1").stdout).expect("a log is text");
+    let mut short = String::new();
+    for line in log.lines() {
+        let mut value: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
+        if let Some(object) = value.as_object_mut() {
+            object.remove("zones");
+        }
+        if value["t"] == "setup" || value["t"] == "move" {
+            short += &format!("{value}\n");
+        }
+    }
+    let output = replay(short.as_bytes());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("winners"));
+}
+
+#[test]
+fn a_broken_replay_file_is_a_message_with_the_line() {
+    for (text, message) in [
+        ("", "there is no game in it"),
+        ("not json\n", "line 1"),
+        ("{\"t\":\"move\"}\n", "line 1: a set-up line was expected"),
+        ("{\"t\":\"setup\",\"game\":\"poker\"}\n", "the games are"),
+        (
+            "{\"t\":\"setup\",\"game\":\"bango\",\"players\":2,\"seed\":\"1\",\"first\":3}\n",
+            "seat from 1 to 2",
+        ),
+        (
+            "{\"t\":\"setup\",\"game\":\"bango\",\"players\":2,\"seed\":\"1\",\"first\":1}\n{\"t\":\"move\",\"seat\":1,\"move\":\"jump\"}",
+            "line 2: \"jump\": expected the name of a move of this game at character 1",
+        ),
+    ] {
+        let output = replay(text.as_bytes());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{text}: {said}");
+        assert!(said.contains(message), "{text}: {said}");
+    }
+}
+
+#[test]
+fn a_reader_that_stops_early_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sim"))
+        .args(["log", "bango", "--games", "2000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("sim starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("sim ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn the_bench_measures_every_game_and_number_of_players() {
+    let output = sim("bench --json --seconds 0.01");
+    let rows: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let rows = rows.as_array().expect("an array");
+    assert_eq!(rows.len(), 4 + 4 + 4 + 5);
+    for row in rows {
+        for figure in ["decisions_per_s", "games_per_s", "state_bytes", "record_bytes"] {
+            assert!(row[figure].as_f64().is_some_and(|n| n > 0.0), "{row}");
+        }
+        assert!(row["state_bytes"].as_u64().is_some_and(|n| n <= 512), "{row}");
+    }
+}

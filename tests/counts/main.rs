@@ -1,0 +1,89 @@
+//! Golden counts of positions: how many sequences of moves there are to small depths, for fixed deals.
+//!
+//! A change of any rule, of the deal or of the generator changes a count. Set `BLESS=1` to write them anew, and
+//! look at the difference before you commit it.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use engine::games::{Game, GameOptions, Moves, Setup};
+use tests::{Tested, for_each_game, setups, walk};
+
+for_each_game! {
+    counts_are_as_they_were => counts;
+}
+
+/// Deals to count from, and how many leaves a count may have before it stops going deeper.
+const DEALS: u64 = 24;
+const MOST_LEAVES: u64 = 20_000;
+
+fn counts<G: Tested>() {
+    let mut text = String::new();
+    for setup in setups::<G>(DEALS) {
+        for (name, game) in starts::<G>(&setup) {
+            write!(
+                text,
+                "{} players, options {:04x}, seed {}, first {}, {name}:",
+                setup.players,
+                setup.options.pack(),
+                setup.seed,
+                setup.first
+            )
+            .expect("a text takes all");
+            for depth in 1..=8 {
+                let leaves = leaves(&game, depth);
+                write!(text, " {leaves}").expect("a text takes all");
+                if leaves > MOST_LEAVES {
+                    break;
+                }
+            }
+            text.push('\n');
+        }
+    }
+    compare(G::KIND.name(), &text);
+}
+
+/// The deal itself, and a state in the middle of a random game.
+fn starts<G: Tested>(setup: &Setup<G::Options>) -> [(&'static str, G); 2] {
+    let dealt = G::deal(setup).expect("the set-up is allowed");
+    let (mut middle, mut decisions) = (dealt.clone(), 0);
+    walk::<G>(setup, |game, _, _| {
+        decisions += 1;
+        if decisions == 60 {
+            middle = game.clone();
+        }
+    });
+    [("dealt", dealt), ("middle", middle)]
+}
+
+/// How many sequences of `depth` moves there are from here; a game that ends earlier counts once.
+fn leaves<G: Game>(game: &G, depth: u32) -> u64 {
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    if depth == 0 || moves.is_empty() {
+        return 1;
+    }
+    let after = |&mv: &G::Move| {
+        let mut next = game.clone();
+        next.play(mv).expect("a listed move is accepted");
+        leaves(&next, depth - 1)
+    };
+    moves.iter().map(after).sum()
+}
+
+/// Compares with the file of the game; a missing one is written and fails.
+fn compare(game: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("counts").join(format!("{game}.txt"));
+    let bless = env::var_os("BLESS").is_some();
+    let golden = fs::read_to_string(&path).ok();
+    if bless || golden.is_none() {
+        fs::write(&path, text).expect("the file can be written");
+        assert!(bless, "{} was missing and is written now: look at it", path.display());
+        return;
+    }
+    for (number, (found, wanted)) in text.lines().zip(golden.unwrap_or_default().lines()).enumerate() {
+        assert_eq!(found, wanted, "line {} of counts/{game}.txt", number + 1);
+    }
+    assert_eq!(fs::read_to_string(&path).expect("it was there").lines().count(), text.lines().count());
+}

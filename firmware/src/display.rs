@@ -19,6 +19,8 @@ use firmware::frame::{Frame, PAGES, WIDTH};
 use firmware::panel::{ADDRESSES, COMMANDS, Look, PIXELS};
 use firmware::patches::{Patch, patches};
 
+use crate::led::{self, Trouble};
+
 bind_interrupts!(struct Interrupts {
     I2C0_IRQ => InterruptHandler<I2C0>;
 });
@@ -81,6 +83,7 @@ pub async fn drive(mut wires: Wires) {
         if link.stay(&mut sheets).await == Served::Some {
             defmt::warn!("display at {=u8:#x} is gone", link.address);
         }
+        led::tell(Trouble::Display, true);
         Timer::after(RETRY).await;
     }
 }
@@ -146,6 +149,7 @@ impl Link<'_> {
             return Served::None;
         }
         defmt::info!("display at {=u8:#x}", self.address);
+        led::tell(Trouble::Display, false);
         let mut repeated = 0;
         while self.refresh(sheets, &mut repeated).await.is_ok() {}
         Served::Some

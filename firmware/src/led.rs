@@ -1,42 +1,68 @@
-//! A heartbeat, so that life can be seen even without a display.
+//! A heartbeat, so that life and trouble can be seen even without a display.
+
+use core::cell::Cell;
 
 use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::gpio::{AnyPin, Level, Output};
+use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 
-/// What the light tells.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Mood {
-    /// One short flash every two seconds.
-    Well,
-    /// Three flashes every second: the source of chance is dead, or the save cannot be written.
-    Trouble,
-    /// Dark, and no timer runs.
-    Asleep,
+/// What may be wrong; each is a bit.
+#[derive(Clone, Copy)]
+pub enum Trouble {
+    /// The source of chance is dead.
+    Chance = 1,
+    /// The save is broken, or cannot be written.
+    Save = 2,
+    /// There is no display.
+    Display = 4,
 }
 
-static MOOD: Signal<ThreadModeRawMutex, Mood> = Signal::new();
+#[derive(Clone, Copy)]
+struct State {
+    troubles: u8,
+    asleep: bool,
+}
 
-/// Changes what the light tells.
-pub fn tell(mood: Mood) {
-    MOOD.signal(mood);
+static STATE: ThreadModeMutex<Cell<State>> =
+    ThreadModeMutex::new(Cell::new(State { troubles: 0, asleep: false }));
+static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
+
+/// Three flashes every second as long as anything is wrong, else one every two seconds.
+pub fn tell(trouble: Trouble, is_so: bool) {
+    let bit = trouble as u8;
+    change(|state| state.troubles = if is_so { state.troubles | bit } else { state.troubles & !bit });
+}
+
+/// Dark, and no timer runs.
+pub fn sleep(asleep: bool) {
+    change(|state| state.asleep = asleep);
+}
+
+fn change(change: impl FnOnce(&mut State)) {
+    STATE.lock(|cell| {
+        let mut state = cell.get();
+        change(&mut state);
+        cell.set(state);
+    });
+    CHANGED.signal(());
 }
 
 #[embassy_executor::task]
 pub async fn beat(pin: Peri<'static, AnyPin>) {
     let mut light = Output::new(pin, Level::Low);
-    let mut mood = Mood::Well;
     loop {
-        let (flashes, pause) = match mood {
-            Mood::Well => (1, 1_970),
-            Mood::Trouble => (3, 640),
-            Mood::Asleep => {
-                mood = MOOD.wait().await;
+        CHANGED.reset();
+        let (flashes, pause) = match STATE.lock(Cell::get) {
+            State { asleep: true, .. } => {
+                CHANGED.wait().await;
                 continue;
             }
+            State { troubles: 0, .. } => (1, 1_880),
+            _ => (3, 640),
         };
         for _ in 0..flashes {
             light.set_high();
@@ -44,6 +70,6 @@ pub async fn beat(pin: Peri<'static, AnyPin>) {
             light.set_low();
             Timer::after_millis(90).await;
         }
-        select(Timer::after_millis(pause), async { mood = MOOD.wait().await }).await;
+        select(Timer::after_millis(pause), CHANGED.wait()).await;
     }
 }

@@ -13,6 +13,7 @@ use firmware::panel::Look;
 use crate::buttons::{Button, EVENTS, Event};
 use crate::demo::{self, Demo, Wish};
 use crate::flash::SaveArea;
+use crate::led::Trouble;
 use crate::save::Save;
 use crate::sound::{Cue, Volume};
 use crate::{display, entropy, led, sound, watchdog};
@@ -53,7 +54,6 @@ struct Table {
     frame: Frame,
     look: Look,
     dog: Watchdog,
-    mood: led::Mood,
     last_press: Instant,
 }
 
@@ -64,7 +64,6 @@ impl Table {
             frame: Frame::new(),
             look: Look::default(),
             dog,
-            mood: led::Mood::Well,
             last_press: Instant::now(),
         }
     }
@@ -72,9 +71,9 @@ impl Table {
     fn greet(&mut self, save: &Save, health: Health, hung: bool) {
         save.resume(&mut self.demo);
         match (save.loaded(), health) {
-            (Loaded::Corrupted, _) => self.trouble("Save broken. B: erase it"),
-            (Loaded::Foreign { .. }, _) => self.trouble("Save foreign. B: erase it"),
-            (_, Health::Dead) => self.trouble("Weak chance: shuffle on"),
+            (Loaded::Corrupted, _) => self.trouble(Trouble::Save, "Save broken. B: erase it"),
+            (Loaded::Foreign { .. }, _) => self.trouble(Trouble::Save, "Save foreign. B: erase it"),
+            (_, Health::Dead) => self.trouble(Trouble::Chance, "Weak chance: shuffle on"),
             _ if hung => self.demo.remark("Hung, restarted"),
             _ => {}
         }
@@ -113,7 +112,7 @@ impl Table {
     fn grant(&mut self, wish: Wish, save: &mut Save) {
         match save.grant(wish) {
             Ok(()) => self.demo.remark(""),
-            Err(_) => self.trouble("Not saved!"),
+            Err(_) => self.trouble(Trouble::Save, "Not saved!"),
         }
         save.resume(&mut self.demo);
         if wish == Wish::Deal {
@@ -123,8 +122,11 @@ impl Table {
 
     fn start_afresh(&mut self, save: &mut Save) {
         match save.start_afresh() {
-            Ok(()) => self.demo.remark("Save is new"),
-            Err(_) => self.trouble("Not saved!"),
+            Ok(()) => {
+                led::tell(Trouble::Save, false);
+                self.demo.remark("Save is new");
+            }
+            Err(_) => self.trouble(Trouble::Save, "Not saved!"),
         }
         save.resume(&mut self.demo);
     }
@@ -132,7 +134,7 @@ impl Table {
     async fn tick(&mut self, save: &mut Save) {
         let idle = self.last_press.elapsed();
         if idle >= QUIET && save.tidy().is_err() {
-            self.trouble("Not saved!");
+            self.trouble(Trouble::Save, "Not saved!");
         }
         let contrast = match Patience::default().light(idle.as_millis()) {
             Light::Full => Look::default().contrast,
@@ -150,7 +152,7 @@ impl Table {
         defmt::info!("sleep");
         self.look.on = false;
         self.draw();
-        led::tell(led::Mood::Asleep);
+        led::sleep(true);
         self.dog.stop();
         let waking = loop {
             let event = EVENTS.receive().await;
@@ -161,17 +163,16 @@ impl Table {
         watchdog::start(&mut self.dog);
         entropy::stir(&waking);
         defmt::info!("awake");
-        led::tell(self.mood);
+        led::sleep(false);
         self.last_press = waking.at;
         self.look = Look::default();
         self.draw();
     }
 
-    fn trouble(&mut self, remark: &'static str) {
+    fn trouble(&mut self, trouble: Trouble, remark: &'static str) {
         defmt::warn!("{=str}", remark);
+        led::tell(trouble, true);
         self.demo.remark(remark);
-        self.mood = led::Mood::Trouble;
-        led::tell(self.mood);
     }
 
     fn draw(&mut self) {

@@ -125,8 +125,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Ok(())
     }
 
-    /// Erases one sector ahead of time, if that is due; gives whether it did. A quiet moment is the time to call it:
-    /// the processor stands still for as long as it takes.
+    /// Erases one sector ahead of time, if that is due; gives whether it did. The processor stands still meanwhile.
     pub fn tidy(&mut self) -> Result<bool, SaveError> {
         let Some(open) = &mut self.open else { return Ok(false) };
         let room_for_long = self.banks.size().saturating_sub(open.end) > self.banks.size() / 2;
@@ -234,8 +233,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         if self.banks.any_entry_after(bank, seal.generation, end, &mut buffer) {
             return Loaded::Corrupted;
         }
-        // The seal and the last entry may have been cut short and read well only by luck: as they were read, so
-        // they are made firm.
+        // Seal and last entry may have been cut short and read well by luck: as they were read, they are made firm.
         let firm = self.banks.seal(bank, seal.generation)
             && last_at.is_none_or(|(at, size)| self.banks.write_again(bank, at, size, &last));
         let clean = firm && self.banks.blank_from(bank, end);

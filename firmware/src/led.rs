@@ -21,7 +21,7 @@ pub enum Trouble {
     Display = 4,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct State {
     troubles: u8,
     asleep: bool,
@@ -46,9 +46,10 @@ fn change(change: impl FnOnce(&mut State)) {
     STATE.lock(|cell| {
         let mut state = cell.get();
         change(&mut state);
-        cell.set(state);
+        if cell.replace(state) != state {
+            CHANGED.signal(());
+        }
     });
-    CHANGED.signal(());
 }
 
 #[embassy_executor::task]

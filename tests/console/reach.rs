@@ -6,11 +6,11 @@ use engine::bots::{Level, Mind, pick};
 use engine::cards::{Chance, Seed};
 use engine::console::Button;
 use engine::console::tables::{Pressed, Screens};
+use engine::games::Moves;
 use engine::games::bango::Bango;
 use engine::games::burst::Burst;
 use engine::games::combo::Combo;
 use engine::games::no_idea::NoIdea;
-use engine::games::Moves;
 use tests::{Tested, setups};
 
 use crate::golden::braille;

@@ -57,7 +57,9 @@ impl<T: Table> Board<T> {
         while let Some(request) = self.console.take_request() {
             self.requests.push(request);
             match request {
-                Request::Seed if self.entropy => self.console.give_seed(Seed(u128::from(self.now))),
+                Request::Seed if self.entropy => {
+                    self.console.give_seed(Seed(u128::from(self.now)));
+                }
                 Request::Save(slot) => {
                     let mut room = vec![0; 8192];
                     let used = self.console.bytes(slot, &mut room);

@@ -22,6 +22,8 @@ pub(crate) struct Stage<G: Screens> {
     pub(crate) feats: PerSeat<u8>,
     pub(crate) age: u32,
     pub(crate) last: Line,
+    /// Draws what must not be there over every frame: a planted leak, that a test must find.
+    pub(crate) planted: fn(&G, &mut Display),
     before: G::Public,
     mover: Seat,
     pub(crate) events: Vec<G::Event>,
@@ -53,11 +55,17 @@ impl<G: Screens> Stage<G> {
             feats: PerSeat::splat(0),
             age: 0,
             last: Line::new(),
+            planted: |_, _| {},
             mover: Seat::One,
             events: Vec::new(),
         };
         stage.arrive();
         stage
+    }
+
+    /// With a planted leak.
+    pub(crate) fn with(game: G, planted: fn(&G, &mut Display)) -> Stage<G> {
+        Stage { planted, ..Stage::new(game) }
     }
 
     fn arrive(&mut self) {
@@ -95,6 +103,17 @@ impl<G: Screens> Stage<G> {
         }
     }
 
+    /// What a button does with the cursor there.
+    pub(crate) fn pressed(&self, mut cursor: G::Cursor, button: Button) -> (G::Cursor, Pressed<G::Move>) {
+        let pressed = G::press(&self.scene(&self.view()), &mut cursor, button);
+        (cursor, pressed)
+    }
+
+    /// Presses a button at a decision without making its move.
+    pub(crate) fn look(&mut self, button: Button) {
+        (self.cursor, _) = self.pressed(self.cursor.clone(), button);
+    }
+
     /// Presses buttons at decisions, `U D L R A B`. Taking back is left to the table.
     pub(crate) fn press(&mut self, buttons: &str) {
         for button in buttons.chars().filter(|button| *button != ' ') {
@@ -107,12 +126,21 @@ impl<G: Screens> Stage<G> {
                 'B' => Button::B,
                 other => panic!("{other} is no button"),
             };
-            let (view, mut cursor) = (self.view(), self.cursor.clone());
-            let pressed = G::press(&self.scene(&view), &mut cursor, button);
-            self.cursor = cursor;
+            let pressed;
+            (self.cursor, pressed) = self.pressed(self.cursor.clone(), button);
             if let Pressed::Play(mv) = pressed {
                 self.play(mv);
+                self.follow();
             }
+        }
+    }
+
+    /// Plays the moves that follow from a press.
+    fn follow(&mut self) {
+        while let Some(seat) = self.game.to_move()
+            && let Some(mv) = G::follow(&self.game.view(seat), &mut self.cursor)
+        {
+            self.play(mv);
         }
     }
 
@@ -125,6 +153,7 @@ impl<G: Screens> Stage<G> {
     pub(crate) fn decision(&self) -> Display {
         let mut display = Display::new();
         G::draw(&self.scene(&self.view()), &self.cursor, &mut Pen::new(&mut display));
+        (self.planted)(&self.game, &mut display);
         display
     }
 
@@ -132,6 +161,7 @@ impl<G: Screens> Stage<G> {
     pub(crate) fn watching(&self) -> Display {
         let (view, mut display) = (self.view(), Display::new());
         G::draw_watching(&self.scene(&G::public(&view)), view.seat(), &mut Pen::new(&mut display));
+        (self.planted)(&self.game, &mut display);
         display
     }
 
@@ -150,6 +180,7 @@ impl<G: Screens> Stage<G> {
     pub(crate) fn event(&self, at: usize) -> Display {
         let (public, mut display) = (G::public(&self.game.view(Seat::One)), Display::new());
         G::draw_event(&self.story(&public, at), &mut Pen::new(&mut display));
+        (self.planted)(&self.game, &mut display);
         display
     }
 

@@ -21,6 +21,9 @@ const fn thinking_time(speed: BotSpeed) -> u32 {
     }
 }
 
+/// How long the final table stays at least.
+const FINAL: u32 = 700;
+
 /// How long an event waits for A where only bots play.
 const NOBODY_PRESSES: u32 = 2500;
 
@@ -93,6 +96,14 @@ impl<G: Screens> GameTable<G> {
         }
     }
 
+    /// Makes the move that follows from an earlier press, if there is one.
+    fn follow(&mut self, seat: Seat) -> Step {
+        let mut cursor = self.cursors[seat].clone();
+        let mv = G::follow(&self.view(seat), &mut cursor);
+        self.cursors[seat] = cursor;
+        mv.map_or(Step::Quiet, |mv| self.play(mv))
+    }
+
     fn think(&mut self, seat: Seat, level: Level) {
         let (game, moves) = (self.game.game(), self.game.record().len());
         self.thought.think(game, seat, level, self.deal.seed, moves);
@@ -146,8 +157,10 @@ impl<G: Screens> Table for GameTable<G> {
         }
         match (self.turn(), button) {
             (Turn::Human(seat), _) => self.press_at_decision(seat, button),
-            (Turn::Over, Button::A) if self.told => Step::Again,
-            (Turn::Over, Button::B) if self.told => Step::Leave,
+            // Who hurried through the last events should not miss the final table.
+            (Turn::Over, Button::A | Button::B) if !self.told || self.age() < FINAL => Step::Quiet,
+            (Turn::Over, Button::A) => Step::Again,
+            (Turn::Over, Button::B) => Step::Leave,
             (Turn::Over, Button::Right) if self.page + 1 < G::FINAL_PAGES => {
                 self.page += 1;
                 Step::Quiet
@@ -183,7 +196,8 @@ impl<G: Screens> Table for GameTable<G> {
                     _ => Step::Quiet,
                 }
             }
-            Turn::Human(_) | Turn::Over => Step::Quiet,
+            Turn::Human(seat) => self.follow(seat),
+            Turn::Over => Step::Quiet,
         }
     }
 

@@ -1,0 +1,123 @@
+//! The table for the player whose turn it is, and for everybody while a bot thinks.
+
+use super::board::{Board, Marked};
+use super::cursor::{Cursor, has_won, is_few};
+use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
+use crate::console::tables::Scene;
+use crate::console::words::no_idea_table::{self as words, verbs};
+use crate::games::no_idea::{Card, Phase, Slots, View};
+use crate::games::{GameView, Moves, Seat};
+
+/// So long the strip gives way to what just happened.
+const JUST_NOW: u32 = 2000;
+
+/// A decision of the player whose turn it is.
+pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let board = Board { view: scene.view, deal: scene.deal };
+    let view = scene.view;
+    match view.phase {
+        Phase::Draw => {
+            title(pen, scene, words::DRAW, None);
+            pen.layout(board, view.turn, None);
+            pen.piles(board, Marked::None { row: cursor.row() });
+            pen.draw_pile(board);
+            let b = if has_won(view) { verbs::PEEK } else { verbs::PAUSE };
+            pen.hint(&[(Key::A, verbs::DRAW), (Key::B, b)]);
+        }
+        Phase::Open { card, .. } => place(pen, scene, cursor, card, false),
+        Phase::Revealed { .. } => {
+            if let Some(card) = view.waiting() {
+                place(pen, scene, cursor, card, true);
+            }
+        }
+        Phase::Own { placed } => {
+            title(pen, scene, words::OPEN, None);
+            open(pen, scene, cursor);
+            let stop = if is_few(view) { verbs::END } else { verbs::STOP };
+            match (is_few(view), placed) {
+                (true, true) => pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS), (Key::B, stop)]),
+                (true, false) => pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS)]),
+                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN), (Key::B, stop)]),
+                (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN)]),
+            }
+        }
+        Phase::NothingFits { revealed } => {
+            let to_go = view.occupied(view.turn).without(revealed).len();
+            pen.turn_title(words::NOTHING_FITS, &line!("{to_go} to go"));
+            open(pen, scene, cursor);
+            let open = (Key::A, verbs::OPEN);
+            if revealed.is_empty() {
+                pen.hint(&[(Key::LeftRight, verbs::MOVE), open, (Key::B, verbs::TAKE_BACK)]);
+            } else {
+                pen.hint(&[(Key::LeftRight, verbs::MOVE), (Key::A, verbs::OPEN_NEXT)]);
+            }
+        }
+        Phase::Over => {}
+    }
+    under(pen, scene, board);
+}
+
+/// The table while a bot thinks.
+pub(super) fn watch<D: Surface>(scene: &Scene<'_, View>, thinking: Seat, pen: &mut Pen<'_, D>) {
+    let view = scene.view;
+    let board = Board { view, deal: scene.deal };
+    let right = view.waiting().map(|card| Face::from(card).spelled());
+    pen.mark_title(Mark::Robot, &scene.thinks(thinking), right.as_deref().unwrap_or_default());
+    let chosen = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
+    pen.layout(board, thinking, chosen);
+    match view.waiting() {
+        Some(card) => {
+            pen.piles(board, Marked::Fitting(card, None));
+            pen.great_card(card.into());
+        }
+        None => {
+            pen.piles(board, Marked::None { row: 0 });
+            pen.draw_pile(board);
+        }
+    }
+    pen.trophies(board, thinking);
+    pen.hint(&[(Key::B, verbs::PAUSE)]);
+}
+
+fn title<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, asked: &str, card: Option<Card>) {
+    let spelled = card.map(|card| Face::from(card).spelled());
+    let name = scene.name(scene.view.turn);
+    pen.turn_title(&line!("{name}: {asked}"), spelled.as_deref().unwrap_or_default());
+}
+
+/// Where does the card go? The cursor visits only piles that it fits.
+fn place<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, cursor: &Cursor, card: Card, own: bool) {
+    let view = scene.view;
+    let board = Board { view, deal: scene.deal };
+    title(pen, scene, words::WHERE, Some(card));
+    let up = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
+    pen.layout(board, view.turn, up);
+    pen.piles(board, Marked::Fitting(card, cursor.pile(view)));
+    pen.great_card(card.into());
+    let several = view.tops.iter().filter(|&&top| card.fits(top)).count() > 1;
+    let arrows = if view.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
+    let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));
+    match (several, own) {
+        (true, true) => pen.hint(&[choose, put, back]),
+        (true, false) => pen.hint(&[choose, put]),
+        (false, true) => pen.hint(&[put, back]),
+        (false, false) => pen.hint(&[put]),
+    }
+}
+
+/// Which own card is turned up?
+fn open<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, cursor: &Cursor) {
+    let board = Board { view: scene.view, deal: scene.deal };
+    pen.layout(board, scene.view.turn, cursor.slot(scene.view));
+    pen.piles(board, Marked::None { row: cursor.row() });
+    pen.draw_pile(board);
+}
+
+/// Everybody's trophies; for a moment, what just happened.
+fn under<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, board: Board<'_>) {
+    if scene.age < JUST_NOW && !scene.last.is_empty() {
+        pen.explanation(scene.last);
+    } else {
+        pen.trophies(board, scene.view.turn);
+    }
+}

@@ -1,4 +1,5 @@
 //! What is said at the table of No Idea. Titles have 21 characters with a name of six, hints must fit side by side.
+#![allow(missing_docs)] // each text says itself what it means
 
 /// What is asked, behind the name.
 pub const DRAW: &str = "draw one";
@@ -50,14 +51,27 @@ pub const UP_TO_THREE: &str = "REFILL TO 3 CARDS";
 /// Lines beside the layout, of ten characters.
 pub const NONE_LEFT: [&str; 2] = ["No card", "to draw."];
 pub const NEW_DRAW_PILE: [&str; 2] = ["Shuffled:", "new pile"];
-pub const CLEARED: [&str; 2] = ["is rid of", "all cards"];
+pub const NEW_CARD: &str = "new card";
+pub const NEW_CARDS: &str = "new cards";
 pub const WINS: [&str; 2] = ["wins a", "trophy!"];
 pub const WINS_LAST: [&str; 2] = ["wins the", "last one!"];
 
 /// Titles of events.
 pub const PRIZE: &str = "PRIZE!";
 pub const TURN_OVER: &str = "turn over";
-pub const SHUFFLED: &str = "NEW DRAW PILE";
 pub const FINAL: &str = "FINAL";
-pub const WON: &str = "won";
+pub const PIECES: &str = "won";
 pub const PRIZES: &str = "prize";
+pub const TROPHIES: &str = "my trophies";
+
+/// What happened, in 21 characters.
+pub const OTHERS_GONE: &str = "the other piles go";
+pub const NOTHING_TO_DRAW: &str = "no card left to draw";
+
+/// What a hint says, in 21 characters.
+pub mod say {
+    pub const DRAW: &str = "draw a card";
+    pub const NOTHING: &str = "say: nothing fits!";
+    pub const STOP: &str = "end your turn";
+    pub const BACK: &str = "put it back face down";
+}

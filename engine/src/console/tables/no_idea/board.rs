@@ -1,11 +1,11 @@
 //! The parts of No Idea's table: layout, piles, the card that matters, everybody's trophies.
 
 use super::cursor::{COLUMNS, ROWS, rows_of};
-use crate::console::kit::{CardSize, DARK, Face, Function, LIT, Look, Mark, Pen, Share, Surface, area, line};
-use crate::console::memory::short_names;
 use crate::console::Deal;
-use crate::games::no_idea::{self, Card, Phase, Pile, Slot, Spot, Starred, View};
+use crate::console::kit::{CardSize, Face, Font, Function, LIT, Look, Mark, Pen, Share, Surface, area, line};
+use crate::console::memory::short_names;
 use crate::games::Seat;
+use crate::games::no_idea::{self, Card, Phase, Pile, Slot, Spot, Starred, View};
 
 impl From<Card> for Face {
     fn from(card: Card) -> Face {
@@ -32,9 +32,7 @@ pub(super) struct Board<'a> {
 #[derive(Clone, Copy)]
 pub(super) enum Marked {
     /// None; they are scrolled to a row.
-    None {
-        row: u8,
-    },
+    None { row: u8 },
     /// One, which was just laid on.
     One(Pile),
     /// Those that a card fits, and the chosen one of them.
@@ -129,14 +127,8 @@ impl<D: Surface> Pen<'_, D> {
     pub(super) fn look_here(&mut self, face: Face, words: [&str; 2]) {
         self.card(face, 41, 9, CardSize::Large, Look::Chosen);
         for (y, text) in [24, 34].into_iter().zip(words) {
-            self.text_centred(text, 68, 59, y, crate::console::kit::Font::Text, LIT);
+            self.text_centred(text, 68, 59, y, Font::Text, LIT);
         }
-    }
-
-    /// The name of a sum of stars, in the message bar.
-    pub(super) fn star(&mut self, x: i32, y: i32) {
-        let star = crate::console::kit::art::ShapeSize::Small.of(crate::cards::Colour::Yellow);
-        self.art(star, x, y, DARK);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the six buttons do for the player whose turn it is.
 
 use crate::console::Button;
+use crate::console::tables::Pressed;
 use crate::games::no_idea::{FEW, Move, Phase, Pile, Slot, View};
 use crate::games::{GameView, Moves};
 
@@ -18,88 +19,81 @@ pub struct Cursor {
     pub(super) peeking: bool,
 }
 
-/// What came of a button.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// Nothing.
-    Nothing,
-    /// The cursor has moved.
-    Moved,
-    /// A decision.
-    Play(Move),
-    /// The last decision is taken back.
-    TakeBack,
-}
-
 impl Cursor {
-    /// The place that would be turned up.
-    pub fn slot(&self, view: &View) -> Option<Slot> {
+    /// A decision begins: whoever opens one card after the other goes on where the last one was.
+    pub(super) fn arrive(&mut self) {
+        *self = Cursor { slot: self.slot, ..Cursor::default() };
+    }
+
+    /// The place that would be turned up: the chosen one or, where no card lies any more, the next.
+    pub(super) fn slot(&self, view: &View) -> Option<Slot> {
         let slots = || moves(view).into_iter().filter_map(slot);
-        self.slot.filter(|&chosen| slots().any(|slot| slot == chosen)).or_else(|| slots().next())
+        slots().find(|&slot| Some(slot) >= self.slot).or_else(|| slots().next())
     }
 
     /// The pile that the open card would go to.
-    pub fn pile(&self, view: &View) -> Option<Pile> {
+    pub(super) fn pile(&self, view: &View) -> Option<Pile> {
         let piles = || moves(view).into_iter().filter_map(pile);
-        self.pile.filter(|&chosen| piles().any(|pile| pile == chosen)).or_else(|| piles().next())
+        piles().find(|&pile| Some(pile) >= self.pile).or_else(|| piles().next())
     }
 
     /// The first row of piles on the screen, if they are scrolled by hand.
-    pub const fn row(&self) -> u8 {
+    pub(super) const fn row(&self) -> u8 {
         self.row
     }
 
     /// A button at a decision of the view's own seat.
-    pub fn press(&mut self, view: &View, button: Button) -> Answer {
+    pub(super) fn press(&mut self, view: &View, button: Button) -> Pressed<Move> {
         if self.peeking {
-            let leaves = matches!(button, Button::A | Button::B);
-            self.peeking = !leaves;
-            return if leaves { Answer::Moved } else { Answer::Nothing };
+            self.peeking = !matches!(button, Button::A | Button::B);
+            return Pressed::Stay;
         }
         let legal = moves(view);
-        let play = |mv: Option<Move>| match mv.filter(|mv| legal.contains(mv)) {
-            Some(mv) => Answer::Play(mv),
-            None => Answer::Nothing,
-        };
+        let play = |mv: Option<Move>| mv.filter(|mv| legal.contains(mv)).map_or(Pressed::Stay, Pressed::Play);
         match (view.phase, button) {
             (Phase::Draw, Button::A) => play(Some(Move::Draw)),
-            (Phase::Draw, Button::B) if has_won(view) => {
-                self.peeking = true;
-                Answer::Moved
+            (Phase::Draw, Button::B) => {
+                self.peeking = has_won(view);
+                Pressed::Stay
             }
-            (Phase::Open { .. } | Phase::Revealed { .. }, Button::A) => play(self.pile(view).map(Move::Place)),
+            (Phase::Open { .. } | Phase::Revealed { .. }, Button::A) => {
+                play(self.pile(view).map(Move::Place))
+            }
+            (Phase::Own { .. } | Phase::NothingFits { .. }, Button::A) => {
+                play(self.slot(view).map(Move::Reveal))
+            }
             (Phase::Revealed { .. }, Button::B) => play(Some(Move::Back)),
-            (Phase::Open { .. } | Phase::Revealed { .. }, _) => self.move_pile(view, button),
-            (Phase::Own { .. } | Phase::NothingFits { .. }, Button::A) => play(self.slot(view).map(Move::Reveal)),
             (Phase::Own { .. }, Button::B) => play(Some(Move::Stop)),
-            (Phase::Own { .. }, Button::Up) if legal.contains(&Move::Nothing) => Answer::Play(Move::Nothing),
-            (Phase::NothingFits { revealed }, Button::B) if revealed.is_empty() => Answer::TakeBack,
-            (Phase::Own { .. } | Phase::NothingFits { .. }, _) => self.move_slot(view, button),
-            (Phase::Draw, _) => self.scroll(view, button),
-            (Phase::Over, _) => Answer::Nothing,
+            (Phase::Own { .. }, Button::Up) if legal.contains(&Move::Nothing) => Pressed::Play(Move::Nothing),
+            (Phase::NothingFits { revealed }, Button::B) if revealed.is_empty() => Pressed::TakeBack,
+            (_, Button::B) => Pressed::Stay,
+            _ => {
+                self.go(view, button);
+                Pressed::Stay
+            }
         }
     }
 
-    fn move_pile(&mut self, view: &View, button: Button) -> Answer {
-        let fitting = moves(view).into_iter().filter_map(pile).map(Pile::number);
-        let chosen = self.pile(view).map_or(1, Pile::number);
-        let next = step(fitting, chosen, button);
-        self.pile = Pile::from_number(next);
-        moved(next != chosen)
+    /// A direction: to another pile or place, or else to other rows of piles.
+    fn go(&mut self, view: &View, button: Button) {
+        if let Some(from) = self.pile(view).map(Pile::number) {
+            let fitting = moves(view).into_iter().filter_map(pile).map(Pile::number);
+            self.pile = Pile::from_number(step(fitting, from, button));
+        } else if let Some(from) = self.slot(view).map(Slot::number) {
+            let slots = moves(view).into_iter().filter_map(slot).map(Slot::number);
+            let to = step(slots, from, button);
+            self.slot = Slot::from_number(to);
+            if to == from {
+                self.scroll(view, button);
+            }
+        } else {
+            self.scroll(view, button);
+        }
     }
 
-    fn move_slot(&mut self, view: &View, button: Button) -> Answer {
-        let slots = moves(view).into_iter().filter_map(slot).map(Slot::number);
-        let chosen = self.slot(view).map_or(1, Slot::number);
-        let next = step(slots, chosen, button);
-        self.slot = Slot::from_number(next);
-        if next == chosen { self.scroll(view, button) } else { Answer::Moved }
-    }
-
-    /// Scrolls the piles where the cursor has nowhere to go; behind the last row comes the first again.
-    fn scroll(&mut self, view: &View, button: Button) -> Answer {
-        let rows = rows_of(view.tops.len());
-        let last = rows.saturating_sub(ROWS);
+    /// Scrolls the piles; behind the last row comes the first again.
+    fn scroll(&mut self, view: &View, button: Button) {
+        let last = rows_of(view.tops.len()).saturating_sub(ROWS);
         let row = self.row.min(last);
         self.row = match button {
             Button::Up => row.checked_sub(1).unwrap_or(last),
@@ -107,7 +101,6 @@ impl Cursor {
             Button::Down => row + 1,
             _ => row,
         };
-        moved(self.row != row)
     }
 }
 
@@ -127,10 +120,6 @@ pub(super) fn has_won(view: &View) -> bool {
 /// Whether so few cards are left that "Nothing fits!" can be declared.
 pub(super) fn is_few(view: &View) -> bool {
     view.occupied(view.turn).len() <= FEW
-}
-
-const fn moved(moved: bool) -> Answer {
-    if moved { Answer::Moved } else { Answer::Nothing }
 }
 
 fn moves(view: &View) -> LegalMoves {

@@ -2,11 +2,11 @@
 
 use super::board::{Board, Marked};
 use super::cursor::{Cursor, has_won, is_few};
-use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
+use crate::console::kit::{Face, Key, Mark, Pen, Surface, line};
 use crate::console::tables::Scene;
 use crate::console::words::no_idea_table::{self as words, verbs};
-use crate::games::no_idea::{Card, Phase, Slots, View};
-use crate::games::{GameView, Moves, Seat};
+use crate::games::Seat;
+use crate::games::no_idea::{Card, Phase, View};
 
 /// So long the strip gives way to what just happened.
 const JUST_NOW: u32 = 2000;
@@ -35,9 +35,13 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
             open(pen, scene, cursor);
             let stop = if is_few(view) { verbs::END } else { verbs::STOP };
             match (is_few(view), placed) {
-                (true, true) => pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS), (Key::B, stop)]),
+                (true, true) => {
+                    pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS), (Key::B, stop)])
+                }
                 (true, false) => pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS)]),
-                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN), (Key::B, stop)]),
+                (false, true) => {
+                    pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN), (Key::B, stop)])
+                }
                 (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN)]),
             }
         }

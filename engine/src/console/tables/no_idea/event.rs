@@ -6,7 +6,7 @@ use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
 use crate::console::tables::{Show, Story};
 use crate::console::words::no_idea_table::{self as words, verbs};
 use crate::games::Seat;
-use crate::games::no_idea::{Card, Event, Function, NoIdea, Phase, Pile, Prize, Slot, Spot, Starred, View};
+use crate::games::no_idea::{Card, Event, Function, NoIdea, Phase, Pile, Prize, Slot, Spot, Starred};
 
 /// How long an event is on the screen. People have seen what they just did themselves; what must be remembered
 /// waits for them.
@@ -174,8 +174,8 @@ impl Stage<'_> {
     fn refilled<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat, cards: u8) {
         let name = self.board.deal.name(seat);
         pen.title(&name, "");
-        let words = if cards == 1 { [line!("draws 1"), line!("new card")] } else { [line!("draws {cards}"), line!("new cards")] };
-        self.beside(pen, seat, [&words[0], &words[1]]);
+        let what = if cards == 1 { words::NEW_CARD } else { words::NEW_CARDS };
+        self.beside(pen, seat, [&line!("draws {cards}"), what]);
         pen.message(words::UP_TO_THREE);
         self.hint(pen);
     }

@@ -61,7 +61,8 @@ fn happen(table: &mut View, event: Event, open: &mut Option<(Seat, Slot)>) {
         }
         Event::Refilled { seat, cards } => {
             table.draw = table.draw.saturating_sub(cards);
-            for spot in table.layouts[seat].iter_mut().filter(|spot| **spot == Spot::Free).take(cards.into()) {
+            for spot in table.layouts[seat].iter_mut().filter(|spot| **spot == Spot::Free).take(cards.into())
+            {
                 *spot = Spot::Unseen;
             }
         }

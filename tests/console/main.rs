@@ -8,6 +8,7 @@ mod golden;
 mod kit;
 mod memory;
 mod monkey;
+mod no_idea;
 mod patterns;
 mod picture;
 mod stage;

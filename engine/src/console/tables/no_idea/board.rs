@@ -2,7 +2,9 @@
 
 use super::cursor::{COLUMNS, ROWS, rows_of};
 use crate::console::Deal;
-use crate::console::kit::{CardSize, Face, Font, Function, LIT, Look, Mark, Pen, Share, Surface, area, line};
+use crate::console::kit::{
+    CardSize, DARK, Face, Font, Function, LIT, Look, Mark, Pen, Share, Surface, area, line,
+};
 use crate::console::memory::short_names;
 use crate::games::Seat;
 use crate::games::no_idea::{self, Card, Phase, Pile, Slot, Spot, Starred, View};
@@ -76,11 +78,19 @@ impl<D: Surface> Pen<'_, D> {
             let look = if chosen == Some(slot) { Look::Chosen } else { Look::Plain };
             match (view.spot(seat, slot), is_up(view, seat, slot)) {
                 (Spot::Free, _) => self.corners(CardSize::Place.at(x, y)),
-                (Spot::Seen(card), true) => self.card(card.into(), x, y, CardSize::Place, look),
+                (Spot::Seen(card), true) => self.face_up(card, x, y, look),
                 _ => self.card(Face::Unknown, x, y, CardSize::Place, look),
             }
         }
         self.dots_down(37, 9, 43);
+    }
+
+    /// A card that lies face up in the layout; without a frame, for which there is no room.
+    fn face_up(&mut self, card: Card, x: i32, y: i32, look: Look) {
+        self.card(card.into(), x, y, CardSize::Place, look);
+        if look != Look::Chosen {
+            self.frame(CardSize::Place.at(x, y), DARK);
+        }
     }
 
     /// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.

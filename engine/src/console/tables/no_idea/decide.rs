@@ -47,7 +47,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
         }
         Phase::NothingFits { revealed } => {
             let to_go = view.occupied(view.turn).without(revealed).len();
-            pen.turn_title(words::NOTHING_FITS, &line!("{to_go} to go"));
+            pen.turn_title(words::NOTHING_FITS, &line!("{to_go} left"));
             open(pen, scene, cursor);
             let open = (Key::A, verbs::OPEN);
             if revealed.is_empty() {

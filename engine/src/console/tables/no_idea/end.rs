@@ -53,7 +53,7 @@ fn standing(view: &View, seat: Seat) -> Standing {
 }
 
 /// Where the columns end: pieces, stars of trophies, stars of prizes, all stars.
-const COLUMNS: [i32; 4] = [64, 81, 106, 124];
+const COLUMNS: [i32; 4] = [62, 79, 107, 124];
 
 /// The final table, the winners on top.
 pub(super) fn last_table<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {

@@ -154,8 +154,9 @@ impl Stage<'_> {
             1 => line!("1 star."),
             stars => line!("{stars} stars."),
         };
-        pen.text_until(&line!("{} keeps", deal.name(seat)), 41, 13, Font::Small, LIT, 102);
-        pen.text_until(&stars, 41, 23, Font::Text, LIT, 102);
+        for (y, text) in [11, 21, 31].into_iter().zip([&*deal.name(seat), words::KEEPS, &stars]) {
+            pen.text_until(text, 42, y, Font::Text, LIT, 102);
+        }
         pen.great_card(Face::Prize(prize.stars()));
         pen.trophies(self.board, seat);
         let next = deal.name(self.board.view.players.after(seat));

@@ -37,8 +37,9 @@ fn happen(table: &mut View, event: Event, open: &mut Option<(Seat, Slot)>) {
         Event::Revealed { seat, slot, card } => {
             *open = Some((seat, slot));
             put(table, seat, slot, Spot::Seen(card));
-            if let Phase::NothingFits { revealed } = &mut table.phase {
-                revealed.insert(slot);
+            match &mut table.phase {
+                Phase::NothingFits { revealed } => revealed.insert(slot),
+                phase => *phase = Phase::Revealed { slot },
             }
         }
         Event::Started { card, .. } => {

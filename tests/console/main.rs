@@ -9,6 +9,7 @@ mod kit;
 mod memory;
 mod monkey;
 mod no_idea;
+mod no_idea_play;
 mod patterns;
 mod picture;
 mod stage;

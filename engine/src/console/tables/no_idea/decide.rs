@@ -1,7 +1,7 @@
 //! The table for the player whose turn it is, and for everybody while a bot thinks.
 
 use super::board::{Board, Marked};
-use super::cursor::{Cursor, has_won, is_few};
+use super::cursor::{Cursor, ROWS, has_won, is_few, rows_of};
 use crate::console::kit::{Face, Key, Mark, Pen, Surface, line};
 use crate::console::tables::Scene;
 use crate::console::words::no_idea_table::{self as words, verbs};
@@ -21,8 +21,12 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
             pen.layout(board, view.turn, None);
             pen.piles(board, Marked::None { row: cursor.row() });
             pen.draw_pile(board);
-            let b = if has_won(view) { verbs::PEEK } else { verbs::PAUSE };
-            pen.hint(&[(Key::A, verbs::DRAW), (Key::B, b)]);
+            let b = (Key::B, if has_won(view) { verbs::PEEK } else { verbs::PAUSE });
+            if rows_of(view.tops.len()) > ROWS {
+                pen.hint(&[(Key::UpDown, ""), (Key::A, verbs::DRAW), b]);
+            } else {
+                pen.hint(&[(Key::A, verbs::DRAW), b]);
+            }
         }
         Phase::Open { card, .. } => place(pen, scene, cursor, card, false),
         Phase::Revealed { .. } => {
@@ -33,16 +37,12 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
         Phase::Own { placed } => {
             title(pen, scene, words::OPEN, None);
             open(pen, scene, cursor);
-            let stop = if is_few(view) { verbs::END } else { verbs::STOP };
+            let (open, nothing) = ((Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS));
             match (is_few(view), placed) {
-                (true, true) => {
-                    pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS), (Key::B, stop)])
-                }
-                (true, false) => pen.hint(&[(Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS)]),
-                (false, true) => {
-                    pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN), (Key::B, stop)])
-                }
-                (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::OPEN)]),
+                (true, true) => pen.hint(&[open, nothing, (Key::B, verbs::END)]),
+                (true, false) => pen.hint(&[(Key::LeftRight, ""), open, nothing]),
+                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), open, (Key::B, verbs::STOP)]),
+                (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), open]),
             }
         }
         Phase::NothingFits { revealed } => {

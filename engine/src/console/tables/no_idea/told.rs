@@ -17,12 +17,9 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
         }
         Event::Revealed { seat, slot, .. } => line!("{} opens card {}", name(seat), slot.number()),
         Event::TurnedBack { seat, .. } => line!("{} turns it back", name(seat)),
-        Event::Kept { seat, prize } => line!(
-            "{}: prize, {} star{}",
-            name(seat),
-            prize.stars(),
-            if prize.stars() == 1 { "" } else { "s" }
-        ),
+        Event::Kept { seat, prize } => {
+            line!("{}: prize {} star{}", name(seat), prize.stars(), if prize.stars() == 1 { "" } else { "s" })
+        }
         Event::OthersRemoved { .. } => Line::from(words::OTHERS_GONE),
         Event::Refilled { seat, cards } => {
             line!("{} draws {cards} card{}", name(seat), if cards == 1 { "" } else { "s" })

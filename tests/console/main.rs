@@ -11,7 +11,6 @@ mod leak;
 mod memory;
 mod monkey;
 mod no_idea;
-mod no_idea_play;
 mod patterns;
 mod picture;
 mod stage;

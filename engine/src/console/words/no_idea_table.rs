@@ -11,7 +11,8 @@ pub const NOTHING_FITS: &str = "NOTHING FITS!";
 pub mod verbs {
     pub const DRAW: &str = "draw";
     pub const PAUSE: &str = "hold: pause";
-    pub const PEEK: &str = "my trophies";
+    pub const OTHERS: &str = "others";
+    pub const PEEK: &str = "my stars";
     pub const PILE: &str = "pile";
     pub const PUT: &str = "put";
     pub const FACE_DOWN: &str = "face down";
@@ -60,6 +61,7 @@ pub const WINS_LAST: [&str; 2] = ["wins the", "last one!"];
 /// Titles of events.
 pub const PRIZE: &str = "PRIZE!";
 pub const TURN_OVER: &str = "turn over";
+pub const NO_TROPHY: &str = "no trophy";
 pub const FINAL: &str = "FINAL";
 pub const PIECES: &str = "won";
 pub const PRIZES: &str = "prize";

@@ -3,7 +3,7 @@
 use crate::console::Button;
 use crate::console::tables::Pressed;
 use crate::games::no_idea::{FEW, Move, Phase, Pile, Slot, View};
-use crate::games::{GameView, Moves};
+use crate::games::{GameView, Moves, Seat};
 
 /// Places of the layout and piles lie three in a row.
 pub(super) const COLUMNS: u8 = 3;
@@ -15,6 +15,8 @@ pub struct Cursor {
     pile: Option<Pile>,
     /// The first row of piles on the screen, where nothing else says which ones are looked at.
     row: u8,
+    /// How many seats after the own one the layout is that is looked at, before the turn's first card is drawn.
+    looks: u8,
     /// Whether the own trophies are turned up, for their owner alone.
     pub(super) peeking: bool,
 }
@@ -40,6 +42,11 @@ impl Cursor {
     /// The first row of piles on the screen, if they are scrolled by hand.
     pub(super) const fn row(&self) -> u8 {
         self.row
+    }
+
+    /// The player whose layout is looked at.
+    pub(super) fn looks_at(&self, view: &View) -> Seat {
+        view.players.from(view.turn).nth(usize::from(self.looks)).unwrap_or(view.turn)
     }
 
     /// A button at a decision of the view's own seat.
@@ -74,7 +81,7 @@ impl Cursor {
         }
     }
 
-    /// A direction: to another pile or place, or else to other rows of piles.
+    /// A direction: to another pile or place, or else to what lies elsewhere on the table.
     fn go(&mut self, view: &View, button: Button) {
         if let Some(from) = self.pile(view).map(Pile::number) {
             let fitting = moves(view).into_iter().filter_map(pile).map(Pile::number);
@@ -87,8 +94,20 @@ impl Cursor {
                 self.scroll(view, button);
             }
         } else {
+            self.look(view, button);
             self.scroll(view, button);
         }
+    }
+
+    /// Looks at the layout of another player, round the table.
+    fn look(&mut self, view: &View, button: Button) {
+        let last = view.players.count().saturating_sub(1);
+        self.looks = match button {
+            Button::Left => self.looks.checked_sub(1).unwrap_or(last),
+            Button::Right if self.looks >= last => 0,
+            Button::Right => self.looks + 1,
+            _ => self.looks,
+        };
     }
 
     /// Scrolls the piles; behind the last row comes the first again.

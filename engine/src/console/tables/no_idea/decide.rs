@@ -16,18 +16,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
     let board = Board { view: scene.view, deal: scene.deal };
     let view = scene.view;
     match view.phase {
-        Phase::Draw => {
-            title(pen, scene, words::DRAW, None);
-            pen.layout(board, view.turn, None);
-            pen.piles(board, Marked::None { row: cursor.row() });
-            pen.draw_pile(board);
-            let b = (Key::B, if has_won(view) { verbs::PEEK } else { verbs::PAUSE });
-            if rows_of(view.tops.len()) > ROWS {
-                pen.hint(&[(Key::UpDown, ""), (Key::A, verbs::DRAW), b]);
-            } else {
-                pen.hint(&[(Key::A, verbs::DRAW), b]);
-            }
-        }
+        Phase::Draw => begin(pen, scene, cursor),
         Phase::Open { card, .. } => place(pen, scene, cursor, card, false),
         Phase::Revealed { .. } => {
             if let Some(card) = view.waiting() {
@@ -87,6 +76,29 @@ fn title<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, asked: &str,
     let spelled = card.map(|card| Face::from(card).spelled());
     let name = scene.name(scene.view.turn);
     pen.turn_title(&line!("{name}: {asked}"), spelled.as_deref().unwrap_or_default());
+}
+
+/// The turn begins. There is time to look around: how many cards do the others have?
+fn begin<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, cursor: &Cursor) {
+    let view = scene.view;
+    let board = Board { view, deal: scene.deal };
+    let seat = cursor.looks_at(view);
+    if seat == view.turn {
+        title(pen, scene, words::DRAW, None);
+    } else {
+        let cards = view.occupied(seat).len();
+        pen.title(&line!("{} has {cards} card{}", scene.name(seat), if cards == 1 { "" } else { "s" }), "");
+    }
+    pen.layout(board, seat, None);
+    pen.piles(board, Marked::None { row: cursor.row() });
+    pen.draw_pile(board);
+    let arrows = if rows_of(view.tops.len()) > ROWS { Key::Directions } else { Key::LeftRight };
+    let (look, draw) = ((arrows, verbs::OTHERS), (Key::A, verbs::DRAW));
+    if has_won(view) {
+        pen.hint(&[look, draw, (Key::B, verbs::PEEK)]);
+    } else {
+        pen.hint(&[look, draw]);
+    }
 }
 
 /// Where does the card go? The cursor visits only piles that it fits.

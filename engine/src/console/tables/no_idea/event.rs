@@ -148,7 +148,8 @@ impl Stage<'_> {
 
     fn kept<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat, prize: Prize) {
         let deal = self.board.deal;
-        pen.turn_title(words::PRIZE, words::TURN_OVER);
+        let right = if declared(self.story) { words::NO_TROPHY } else { words::TURN_OVER };
+        pen.turn_title(words::PRIZE, right);
         pen.layout(self.board, seat, None);
         let stars = match prize.stars() {
             1 => line!("1 star."),
@@ -159,8 +160,12 @@ impl Stage<'_> {
         }
         pen.great_card(Face::Prize(prize.stars()));
         pen.trophies(self.board, seat);
-        let next = deal.name(self.board.view.players.after(seat));
-        pen.hint(&[(Key::A, &line!("next: {next}"))]);
+        let next = self.story.to_come().iter().find_map(|event| match event {
+            Event::Cleared { .. } => Some(line!("{}", verbs::GO_ON)),
+            Event::TurnBegins { seat } => Some(line!("next: {}", deal.name(*seat))),
+            _ => None,
+        });
+        pen.hint(&[(Key::A, next.as_deref().unwrap_or(verbs::GO_ON))]);
     }
 
     fn trophy<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat) {

@@ -82,7 +82,7 @@ fn buttons_for(table: &GameTable<NoIdea>, mv: Move) -> Vec<Button> {
 #[test]
 fn whole_games_are_played_by_buttons_alone_with_few_presses() {
     let (mut presses, mut decisions, mut games) = (0, 0, 0);
-    for (seed, players) in (1..).zip([Players::Two, Players::Three, Players::Five]) {
+    for (seed, players) in (1..).zip([Players::Two, Players::Five]) {
         let settings = Settings::default();
         let mut table = table(players, players.count(), seed);
         let (mut now, mut over) = (0, false);
@@ -163,7 +163,7 @@ fn random_presses_never_leave_the_display_and_the_game_goes_on() {
         let mut table = table(Players::new(2 + seed as u8).expect("2 to 5"), 2, seed);
         let mut chance = Chance::new(Seed(seed));
         let mut now = 0;
-        for press in 0..10_000 {
+        for press in 0..3_000 {
             now += 300;
             table.tick(now, &settings);
             table.press(Button::ALL[chance.below(6) as usize], &settings);

@@ -51,7 +51,7 @@ pub const UP_TO_THREE: &str = "REFILL TO 3 CARDS";
 
 /// Lines beside the layout, of ten characters.
 pub const NONE_LEFT: [&str; 2] = ["No card", "to draw."];
-pub const NEW_DRAW_PILE: [&str; 2] = ["Shuffled:", "new pile"];
+pub const NEW_DRAW_PILE: [&str; 2] = ["New draw", "pile!"];
 pub const KEEPS: &str = "keeps";
 pub const NEW_CARD: &str = "new card";
 pub const NEW_CARDS: &str = "new cards";

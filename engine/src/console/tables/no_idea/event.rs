@@ -6,7 +6,9 @@ use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
 use crate::console::tables::{Show, Story};
 use crate::console::words::no_idea_table::{self as words, verbs};
 use crate::games::Seat;
-use crate::games::no_idea::{Card, Event, Function, NoIdea, Phase, Pile, Prize, Slot, Spot, Starred};
+use crate::games::no_idea::{
+    Card, Collection, Event, Function, NoIdea, Phase, Pile, Prize, Slot, Spot, Starred,
+};
 
 /// How long an event is on the screen. People have seen what they just did themselves; what must be remembered
 /// waits for them.
@@ -170,9 +172,10 @@ impl Stage<'_> {
 
     fn trophy<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat) {
         let left = self.board.view.trophies_left();
-        let won = 12u8.saturating_sub(left);
+        let all = Collection::ALL.len();
+        let won = all.saturating_sub(left);
         let lines = if left == 0 { words::WINS_LAST } else { words::WINS };
-        pen.cup(&self.board.deal.name(seat), lines, &line!("{won} of 12 won"));
+        pen.cup(&self.board.deal.name(seat), lines, &line!("{won} of {all} won"));
         pen.trophies(self.board, seat);
         pen.hint(&[(Key::A, verbs::GO_ON)]);
     }

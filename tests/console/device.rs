@@ -24,6 +24,8 @@ pub(crate) struct Board<T> {
     pub(crate) light: Light,
     /// Whether the board answers when it is asked for a seed.
     pub(crate) entropy: bool,
+    /// The seed that it answers with, if not with the time.
+    pub(crate) seed: Option<u128>,
 }
 
 impl<T: Table> Board<T> {
@@ -40,8 +42,15 @@ impl<T: Table> Board<T> {
         let stored =
             Stored { profile: slot(Slot::Profile), records: slot(Slot::Records), game: slot(Slot::Game) };
         let console = Console::boot(stored, 1000);
-        let mut device =
-            Board { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };
+        let mut device = Board {
+            console,
+            now: 1000,
+            flash,
+            requests: vec![],
+            light: Light::Bright,
+            entropy: true,
+            seed: None,
+        };
         device.serve();
         device
     }
@@ -57,7 +66,9 @@ impl<T: Table> Board<T> {
         while let Some(request) = self.console.take_request() {
             self.requests.push(request);
             match request {
-                Request::Seed if self.entropy => self.console.give_seed(Seed(u128::from(self.now))),
+                Request::Seed if self.entropy => {
+                    self.console.give_seed(Seed(self.seed.unwrap_or(u128::from(self.now))));
+                }
                 Request::Save(slot) => {
                     let mut room = vec![0; 8192];
                     let used = self.console.bytes(slot, &mut room);
@@ -118,13 +129,7 @@ impl<T: Table> Board<T> {
     /// Compares the screen with its golden frame.
     #[track_caller]
     pub(crate) fn shows(&self, name: &str) {
-        self.shows_in("shell", name);
-    }
-
-    /// Compares the screen with its golden frame of this folder.
-    #[track_caller]
-    pub(crate) fn shows_in(&self, folder: &str, name: &str) {
-        golden::check(&format!("{folder}/{name}"), &self.frame());
+        golden::check(&format!("shell/{name}"), &self.frame());
     }
 
     /// The screen as braille, to tell screens apart.

@@ -13,6 +13,7 @@ use engine::games::{Game, Moves, PerSeat, Players, Seat};
 use super::play::{played_until, table};
 use crate::device::Handheld;
 use crate::display::Display;
+use crate::golden;
 
 #[test]
 fn the_device_lies_on_the_table_and_only_a_peek_is_behind_the_curtain() {
@@ -29,18 +30,18 @@ fn the_device_lies_on_the_table_and_only_a_peek_is_behind_the_curtain() {
     device.wait(8000);
     device.press("A");
     device.wait(3000);
-    device.shows_in("no_idea", "device-draw");
+    golden::check("no_idea/device-draw", &device.frame());
     device.press("B");
-    device.shows_in("no_idea", "device-curtain");
+    golden::check("no_idea/device-curtain", &device.frame());
     device.press("A");
-    device.shows_in("no_idea", "device-peek");
+    golden::check("no_idea/device-peek", &device.frame());
     device.press("B");
     device.wait(3000);
-    device.shows_in("no_idea", "device-draw");
+    golden::check("no_idea/device-draw", &device.frame());
     device.press("P DA");
-    device.shows_in("no_idea", "device-rules");
+    golden::check("no_idea/device-rules", &device.frame());
     device.press("B DDDA");
-    device.shows_in("no_idea", "device-what-happened");
+    golden::check("no_idea/device-what-happened", &device.frame());
 }
 
 #[test]

@@ -24,8 +24,6 @@ pub(crate) struct Board<T> {
     pub(crate) light: Light,
     /// Whether the board answers when it is asked for a seed.
     pub(crate) entropy: bool,
-    /// The seed that it answers with, if not with the time.
-    pub(crate) seed: Option<u128>,
 }
 
 impl<T: Table> Board<T> {
@@ -42,15 +40,8 @@ impl<T: Table> Board<T> {
         let stored =
             Stored { profile: slot(Slot::Profile), records: slot(Slot::Records), game: slot(Slot::Game) };
         let console = Console::boot(stored, 1000);
-        let mut device = Board {
-            console,
-            now: 1000,
-            flash,
-            requests: vec![],
-            light: Light::Bright,
-            entropy: true,
-            seed: None,
-        };
+        let mut device =
+            Board { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };
         device.serve();
         device
     }
@@ -67,7 +58,7 @@ impl<T: Table> Board<T> {
             self.requests.push(request);
             match request {
                 Request::Seed if self.entropy => {
-                    self.console.give_seed(Seed(self.seed.unwrap_or(u128::from(self.now))));
+                    self.console.give_seed(Seed(u128::from(self.now)));
                 }
                 Request::Save(slot) => {
                     let mut room = vec![0; 8192];
@@ -129,7 +120,13 @@ impl<T: Table> Board<T> {
     /// Compares the screen with its golden frame.
     #[track_caller]
     pub(crate) fn shows(&self, name: &str) {
-        golden::check(&format!("shell/{name}"), &self.frame());
+        self.shows_in("shell", name);
+    }
+
+    /// Compares the screen with its golden frame of this folder.
+    #[track_caller]
+    pub(crate) fn shows_in(&self, folder: &str, name: &str) {
+        golden::check(&format!("{folder}/{name}"), &self.frame());
     }
 
     /// The screen as braille, to tell screens apart.

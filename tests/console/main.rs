@@ -8,6 +8,7 @@ mod display;
 mod golden;
 mod kit;
 mod leak;
+mod leak_device;
 mod memory;
 mod monkey;
 mod no_idea;

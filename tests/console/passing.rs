@@ -12,11 +12,17 @@ use engine::games::{Kind, Seat};
 use crate::device::Handheld;
 use crate::display::Display;
 
-/// A device at the beginning of a game of three people and a bot, or of one person and three bots.
-pub(crate) fn sit_down(kind: Kind, people: &[Seat], speed: u8) -> Handheld {
+/// A device at the beginning of a game of four: some people, the rest bots; the first one begins.
+fn sit_down(kind: Kind, people: &[Seat], speed: u8) -> Handheld {
+    sit_down_to(kind, people, speed, None)
+}
+
+/// The same with this deal.
+pub(crate) fn sit_down_to(kind: Kind, people: &[Seat], speed: u8, seed: Option<u128>) -> Handheld {
     let mut profile = Profile::default();
     profile.settings.set(Setting::BotSpeed, speed);
     profile.note_played(kind);
+    profile.first = Some(Seat::One);
     while profile.players_of(kind).count() < 4 {
         profile.add_guest(kind);
     }
@@ -27,6 +33,9 @@ pub(crate) fn sit_down(kind: Kind, people: &[Seat], speed: u8) -> Handheld {
     let used = profile.pack(&mut bytes);
     bytes.truncate(used);
     let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    if let Some(seed) = seed {
+        device.console.give_seed(Seed(seed));
+    }
     device.wait(1000);
     for _ in 0..6 {
         device.press("A");
@@ -142,6 +151,7 @@ fn burst_is_played_to_the_end_and_again_with_one_button() {
         assert!(presses < 2000, "no end after {presses} presses");
     }
     device.wait(1000);
+    device.frame().assert_tidy("the final table");
     assert!(!device.flash.contains_key(&(Slot::Game as u8)), "a finished game is not saved");
     device.press("A");
     assert!(!table(&device).is_over(), "the same people play again");

@@ -1,6 +1,6 @@
 //! Every legal move can be made with the six buttons, and most with few presses.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use engine::bots::{Level, Mind, pick};
 use engine::cards::{Chance, Seed};
@@ -19,15 +19,14 @@ use crate::stage::Stage;
 /// The fewest presses for each move that can be made, by its text.
 fn presses<G: Screens>(stage: &Stage<G>) -> HashMap<String, u32> {
     let mut found = HashMap::new();
-    let mut met = HashMap::from([(format!("{:?}", stage.cursor), 0)]);
+    let mut met = HashSet::from([format!("{:?}", stage.cursor)]);
     let mut waiting = VecDeque::from([(stage.cursor.clone(), 1)]);
     while let Some((from, count)) = waiting.pop_front() {
         for button in Button::ALL {
             let (cursor, pressed) = stage.pressed(from.clone(), button);
             if let Pressed::Play(mv) = pressed {
                 found.entry(mv.to_string()).or_insert(count);
-            } else if !met.contains_key(&format!("{cursor:?}")) {
-                met.insert(format!("{cursor:?}"), count);
+            } else if met.insert(format!("{cursor:?}")) {
                 waiting.push_back((cursor, count + 1));
             }
         }

@@ -125,3 +125,13 @@ fn a_table_full_of_piles_scrolls() {
     stage.press("AL");
     stage.shows("where-thirty");
 }
+
+#[test]
+fn the_strip_has_room_for_three_and_four_players() {
+    for (players, name) in [(Players::Three, "draw-three"), (Players::Four, "draw-four")] {
+        let won = ["T3 T5 T3 T3 T3 T3 T4 T4 T4 T4", "", "T5"];
+        let mut stage = Position { won: &won, ..FIVE }.of(players);
+        stage.age = 3000;
+        stage.shows(name);
+    }
+}

@@ -142,11 +142,11 @@ impl<D: Surface> Pen<'_, D> {
     }
 }
 
-/// Letters of a name that the strip has room for.
+/// Letters of a name that the strip has room for, with a gap: a count of 0 is not to be read as a letter.
 fn letters(view: &View) -> usize {
     match view.players.count() {
-        5.. => 3,
-        4 => 4,
+        4.. => 3,
+        3 => 5,
         _ => 6,
     }
 }

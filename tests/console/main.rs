@@ -11,6 +11,7 @@ mod leak;
 mod leak_device;
 mod memory;
 mod monkey;
+mod no_idea;
 mod passing;
 mod patterns;
 mod picture;

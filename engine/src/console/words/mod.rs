@@ -5,6 +5,7 @@ pub(super) mod burst;
 mod buttons;
 mod combo;
 mod no_idea;
+pub mod no_idea_table;
 pub mod options;
 pub mod settings;
 

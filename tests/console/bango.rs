@@ -2,16 +2,11 @@
 //!
 //! Positions are written as in the rulebook tests: zones by name, a bar between seats, a comma between sequences.
 
-use engine::cards::Seed;
-use engine::console::kit::Pen;
-use engine::console::memory::{Guest, HouseRules, Level, Name, Settings, Who};
-use engine::console::tables::{Pressed, Scene, Screens, Story};
-use engine::console::{Button, Deal};
-use engine::games::bango::{Bango, Card, Event, Move, Sequence, Zones};
-use engine::games::{Game, Kind, PerSeat, Players, Seat, Witness};
+use engine::console::memory::{Level, Who};
+use engine::games::bango::{Bango, Card, Phase, Sequence, Zones};
+use engine::games::{Game, Players, Seat};
 
-use crate::display::Display;
-use crate::golden;
+use crate::stage::Stage;
 
 fn cards(text: &str) -> impl Iterator<Item = Card> + Clone {
     text.split_whitespace().map(|card| card.parse().unwrap_or_else(|error| panic!("{card}: {error}")))
@@ -41,168 +36,17 @@ fn zones(text: &str) -> Zones {
     zones
 }
 
-/// A game, its players, and the buttons in the hands of whoever decides.
-struct Table {
-    game: Bango,
-    deal: Deal,
-    cursors: PerSeat<<Bango as Screens>::Cursor>,
-    settings: Settings,
-    last: String,
-    presses: usize,
-}
-
-#[derive(Default)]
-struct Heard(Vec<Event>);
-
-impl Witness<Bango> for Heard {
-    fn saw(&mut self, event: Event) {
-        self.0.push(event);
-    }
-}
-
-const NAMES: [&str; 6] = ["ANNA", "BERTHA", "CLARA", "DAVID", "ELLA", "HUGO"];
-
-impl Table {
-    fn with(players: Players, text: &str) -> Table {
-        let game = Bango::arrange(players, (), Seat::One, &zones(text)).expect("the zones fit");
-        Table::of(game)
-    }
-
-    fn of(game: Bango) -> Table {
-        let guest = |seat: Seat| Guest {
-            name: Name::new(NAMES[usize::from(seat.number() - 1)]),
-            who: if seat == Seat::Three { Who::Bot(Level::Hard) } else { Who::Human },
-        };
-        let deal = Deal {
-            kind: Kind::Bango,
-            players: game.players(),
-            guests: PerSeat::from_fn(guest),
-            rules: HouseRules::default(),
-            first: Seat::One,
-            seed: Seed(1),
-        };
-        let cursors = PerSeat::from_fn(|_| Default::default());
-        let (settings, last) = (Settings::default(), String::new());
-        let mut table = Table { game, deal, cursors, settings, last, presses: 0 };
-        table.arrive();
-        table
-    }
-
-    fn seat(&self) -> Seat {
-        self.game.to_move().expect("somebody decides")
-    }
-
-    fn arrive(&mut self) {
-        if let Some(seat) = self.game.to_move() {
-            Bango::arrive(&self.game.view(seat), &mut self.cursors[seat]);
-        }
-    }
-
-    /// Plays a move, with all that follows from it, and gives back its events.
-    fn make(&mut self, mv: Move) -> Vec<Event> {
-        let mut heard = Heard::default();
-        self.game.play_before(mv, &mut heard).unwrap_or_else(|error| panic!("{mv}: {error}"));
-        for event in &heard.0 {
-            let line = Bango::line(event, &self.deal);
-            self.last = line.map_or(self.last.clone(), |line| line.to_string());
-        }
-        self.arrive();
-        heard.0
-    }
-
-    /// Plays moves in their notation, without buttons.
-    fn play(&mut self, moves: &str) {
-        for mv in moves.split(';') {
-            self.make(mv.trim().parse().unwrap_or_else(|error| panic!("{mv}: {error}")));
-        }
-    }
-
-    /// Presses buttons, such as `AB RR`; gives back the last move that came of them.
-    fn press(&mut self, buttons: &str) -> Option<Move> {
-        let mut made = None;
-        for button in buttons.chars().filter(|button| *button != ' ') {
-            let seat = self.seat();
-            let view = self.game.view(seat);
-            let mut cursor = self.cursors[seat];
-            let pressed = Bango::press(&self.scene(&view, 0), &mut cursor, key(button));
-            self.cursors[seat] = cursor;
-            self.presses += 1;
-            if let Pressed::Play(mv) = pressed {
-                made = Some(mv);
-                self.make(mv);
-                while let Some(seat) = self.game.to_move() {
-                    let mut cursor = self.cursors[seat];
-                    let Some(mv) = Bango::follow(&self.game.view(seat), &mut cursor) else { break };
-                    self.cursors[seat] = cursor;
-                    made = Some(mv);
-                    self.make(mv);
-                }
-            }
-        }
-        made
-    }
-
-    fn scene<'a, V>(&'a self, view: &'a V, age: u32) -> Scene<'a, V> {
-        const NONE: &PerSeat<u8> = &PerSeat::splat(0);
-        Scene { view, deal: &self.deal, settings: &self.settings, last: &self.last, feats: NONE, age }
-    }
-
-    fn frame(&self) -> Display {
-        let seat = self.seat();
-        let view = self.game.view(seat);
-        frame(|pen| Bango::draw(&self.scene(&view, 0), &self.cursors[seat], pen))
-    }
-
-    fn shows(&self, name: &str) {
-        golden::check(&format!("bango/{name}"), &self.frame());
-    }
-
-    fn watched(&self, name: &str) {
-        let public = Bango::public(&self.game.view(Seat::One));
-        let display = frame(|pen| Bango::draw_watching(&self.scene(&public, 700), self.seat(), pen));
-        golden::check(&format!("bango/{name}"), &display);
-    }
-
-    /// Plays a move and compares the screen of its n-th event.
-    fn tells(&mut self, mv: &str, at: usize, name: &str) {
-        let before = Bango::public(&self.game.view(Seat::One));
-        let mover = self.seat();
-        let events = self.make(mv.parse().unwrap());
-        let public = Bango::public(&self.game.view(Seat::One));
-        let story = Story { scene: self.scene(&public, 0), before: &before, mover, events: &events, at };
-        let display = frame(|pen| Bango::draw_event(&story, pen));
-        golden::check(&format!("bango/{name}"), &display);
-    }
-}
-
-fn key(letter: char) -> Button {
-    match letter {
-        'U' => Button::Up,
-        'D' => Button::Down,
-        'L' => Button::Left,
-        'R' => Button::Right,
-        'A' => Button::A,
-        'B' => Button::B,
-        _ => panic!("no button {letter}"),
-    }
-}
-
-fn frame(draw: impl FnOnce(&mut Pen<'_, Display>)) -> Display {
-    let mut display = Display::new();
-    let mut pen = Pen::new(&mut display);
-    pen.clear();
-    draw(&mut pen);
-    let Ok(()) = pen.finish();
-    display
+fn stage(players: Players, text: &str) -> Stage<Bango> {
+    Stage::new(Bango::arrange(players, (), Seat::One, &zones(text)).expect("the zones fit"))
 }
 
 const ROW: &str = "deck: P1 K2 R3 B4 R5 Y6 P7 Y8 B9 K10 Y11 R7 Y1";
 const HANDS: &str = "hands: R2 R9 B4 B11 Y1 | Y6 P3 P7 K7 | R1 | B5 | R11 R10 Y7 B7";
 
 /// A turn of ANNA with so many cards in the row.
-fn drawn(players: Players, cards: usize) -> Table {
+fn drawn(players: Players, cards: usize) -> Stage<Bango> {
     let hands = if players == Players::Two { "hands: R2 R9 B4 B11 Y1 | Y6 P3 P7 K7" } else { HANDS };
-    let mut table = Table::with(players, &format!("{ROW}\n{hands}"));
+    let mut table = stage(players, &format!("{ROW}\n{hands}"));
     table.press(&"A".repeat(cards));
     table
 }
@@ -213,10 +57,10 @@ fn a_turn_begins_with_how_it_stands() {
     let sequences = "sequences: P1 B2 P3 P4 | R2 R3 Y4 | B10 P11 | |
         discards: 2 | 0 | 3 | 10 | 0";
     let hands = "hands: R2 R9 B4 B11 Y1 | Y6 P7 K7 | R1 | B5 | R11 R10 Y7 B7";
-    let mut table = Table::with(Players::Five, &format!("deck: R3\n{hands}\n{sequences}"));
-    table.last = "BERTHA took PURPLE 11".to_string();
+    let mut table = stage(Players::Five, &format!("deck: R3\n{hands}\n{sequences}"));
+    table.last = "BENITO took PURPLE 11".into();
     table.shows("begin-5");
-    table.watched("begin-watched");
+    table.shows_watching("begin-watched");
     table.press("R");
     table.shows("sequences-own");
     table.press("R");
@@ -233,20 +77,21 @@ fn a_turn_begins_with_how_it_stands() {
 fn the_row_fills_by_number_and_the_newest_card_is_large() {
     let mut table = drawn(Players::Two, 5);
     table.shows("row-5");
-    table.watched("row-watched");
+    table.shows_watching("row-watched");
     table.press("A AAAAA");
     table.shows("row-11");
     table.press("A");
     table.shows("exploded");
-    table.watched("exploded-watched");
+    table.shows_watching("exploded-watched");
 }
 
 #[test]
 fn the_last_card_of_the_deck_can_only_be_stopped_at() {
-    let mut table = Table::with(Players::Five, "deck: R3\ndiscard: 97\nhands: P3");
+    let mut table = stage(Players::Five, "deck: R3\ndiscard: 97\nhands: P3");
     table.press("A");
     table.shows("row-last");
-    assert_eq!(table.press("A"), None, "there is nothing to draw");
+    table.press("A");
+    assert_eq!(table.game.table().phase, Phase::Revealed, "there is nothing to draw");
     table.press("UA");
     table.shows("row-last-destroyed");
     table.press("B");
@@ -260,11 +105,11 @@ fn draw_stop_and_bango_are_one_press_each() {
     let mut table = drawn(Players::Five, 4);
     table.press("U");
     table.shows("bango-new");
-    assert_eq!(table.press("R"), None);
+    table.press("RA");
     table.shows("bango-not-this-one");
     table.press("LA");
     table.shows("destroyed");
-    assert_eq!(table.press("B"), Some(Move::Stop));
+    table.press("B");
     table.shows("take");
 }
 
@@ -294,8 +139,8 @@ fn opponents_pick_from_the_row_and_the_rest_is_taken() {
     table.shows("pick-bango");
     table.press("LU");
     table.press("BA");
-    table.watched("pick-watched");
-    table.play("take B4; take R3");
+    table.shows_watching("pick-watched");
+    table.moves(&["take B4", "take R3"]);
     table.shows("pick-last");
     table.press("A");
     table.shows("rest");
@@ -310,7 +155,7 @@ fn hands_of_every_size() {
     let most = "R1 R1 B2 B2 Y3 Y3 P4 P4 R5 R5 B6 B6 Y7 Y7 P8 P8 R9 R9 B10 B10";
     for (cards, name) in [(0, "none"), (1, "1"), (12, "12"), (13, "13"), (14, "14"), (20, "20")] {
         let hand = most.split(' ').take(cards).collect::<Vec<_>>().join(" ");
-        let mut table = Table::with(Players::Two, &format!("deck: K3\nhands: {hand}"));
+        let mut table = stage(Players::Two, &format!("deck: K3\nhands: {hand}"));
         table.press("D");
         table.shows(&format!("hand-{name}"));
         if cards == 20 {
@@ -328,7 +173,7 @@ fn the_lay_down_is_proposed_and_can_be_changed() {
         hands: P1 P10 P11 R6 B10 R11 Y6 | R1
         sequences: B2 P3 P4 R5 P6 P7 Y8 P9, R2 R3 Y4 B5 |
         discards: 0 | 0";
-    let mut table = Table::with(Players::Two, text);
+    let mut table = stage(Players::Two, text);
     table.press("AABA");
     table.shows("lay-taken");
     table.press("B");
@@ -351,10 +196,10 @@ fn the_lay_down_is_proposed_and_can_be_changed() {
 
 #[test]
 fn a_small_hand_may_be_kept() {
-    let mut table = drawn(Players::Five, 3);
-    table.press("BAB");
+    let mut table = stage(Players::Five, "deck: R3 B4\nhands: B11 B2 R7");
+    table.press("AABAB");
     table.shows("lay-or-keep");
-    assert_eq!(table.press("B"), Some(Move::Keep));
+    table.press("B");
     table.shows("kept");
 }
 
@@ -370,9 +215,104 @@ fn three_full_sequences_fit() {
         row("YRRYBBPBRRY").replace("Y1 ", ""),
         row("BBRRRYYPYBR").replace("B1 B2 ", "")
     );
-    let mut table = Table::with(Players::Two, &text);
+    let mut table = stage(Players::Two, &text);
     table.press("ABA");
     table.shows("lay-full");
     table.press("LU");
     table.shows("change-full");
+}
+
+#[test]
+fn what_a_bot_does_is_shown_card_by_card() {
+    let mut table = drawn(Players::Five, 0);
+    table.deal.guests[Seat::One].who = Who::Bot(Level::Hard);
+    table.moves(&["draw"]);
+    table.shows_event(0, "event-draws");
+    table.moves(&["draw", "draw", "stop"]);
+    table.shows_event(0, "event-stops");
+    table.moves(&["take R3"]);
+    table.shows_event(0, "event-takes");
+    table.moves(&["done"]);
+    table.shows_event(0, "event-must-lay-down");
+    table.shows_watching("lay-watched");
+    table.moves(&["start R2 R3"]);
+    table.shows_event(0, "event-starts");
+    table.moves(&["extend Y1 1"]);
+    table.shows_event(0, "event-extends");
+    table.moves(&["done"]);
+    table.shows_event(0, "event-out");
+    assert_eq!(table.shown().len(), 1, "all cards that go out come together");
+}
+
+#[test]
+fn an_explosion_is_an_event_and_says_who_takes_what() {
+    let mut table = drawn(Players::Two, 12);
+    assert_eq!(table.shown().len(), 1);
+    table.shows_event(0, "event-boom");
+    table.press("A");
+    assert_eq!(table.shown().len(), 3, "the card that exploded and two black ones");
+    table.shows_event(0, "event-takes-exploded");
+    table.shows_event(2, "event-takes-black");
+    table.press("UA");
+    table.shows_event(0, "event-bango");
+}
+
+#[test]
+fn a_bango_on_the_card_that_explodes_is_seen_by_all() {
+    let mut table = stage(Players::Two, "deck: R7 B7 R1\nhands: P7 Y2 | ");
+    table.press("AAUA");
+    table.shows_event(0, "event-bango-exploded");
+    table.shows("destroyed-exploded");
+}
+
+#[test]
+fn a_bot_keeps_its_hand() {
+    let mut table = stage(Players::Three, "deck: R3\nhands: B11");
+    table.deal.guests[Seat::One].who = Who::Bot(Level::Hard);
+    table.moves(&["draw", "stop", "take R3", "keep"]);
+    table.shows_event(0, "event-keeps");
+}
+
+#[test]
+fn the_last_card_and_the_last_lay_downs() {
+    let laid = "sequences: P1 B2 P3 P4 | R2 R3 Y4 | B10 P11 | Y5 B6 | Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 Y10 Y11\n\
+        discards: 2 | 0 | 3 | 10 | 0";
+    let text = format!("deck: R5\ndiscard: 58\nhands: R1 | R4 | | P11 | \n{laid}");
+    let mut table = stage(Players::Five, &text);
+    table.press("A");
+    table.shows_event(0, "event-last-card");
+    table.press("BA");
+    table.shows_event(0, "event-last-time");
+    table.shows("lay-last");
+    table.press("A");
+    table.shows_event(0, "event-last-time-next");
+    table.press("AA");
+    assert_eq!(table.game.to_move(), None);
+    table.shows_event(1, "event-laid");
+    table.shows_final(0, "final-5");
+}
+
+#[test]
+fn equal_points_share_a_place_in_the_final_table() {
+    let mut table = stage(Players::Two, "deck: R5\ndiscard: 73\nhands: | ");
+    table.press("ABAA");
+    table.shows_final(0, "final-2");
+}
+
+#[test]
+fn only_the_own_hand_and_lay_down_are_secret() {
+    let mut table = drawn(Players::Five, 3);
+    assert!(!table.is_secret());
+    table.press("U");
+    assert!(table.is_secret());
+    table.press("B");
+    assert!(!table.is_secret());
+    table.press("D");
+    assert!(table.is_secret());
+    table.press("BB");
+    assert!(!table.is_secret(), "what is taken from the row is seen by all");
+    table.press("AB");
+    assert!(table.is_secret());
+    table.press("R");
+    assert!(table.is_secret());
 }

@@ -28,8 +28,8 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
 
 /// The turn begins: how it stands, and what happened last.
 fn begin<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {
-    let seat = scene.view.seat;
-    standings::draw(&seen(scene, &Public::of(scene.view)), &line!("{}: draw!", &*scene.name(seat)), pen);
+    pen.turn_title(&line!("{}: draw!", &*scene.name(scene.view.seat)), "");
+    standings::draw(&seen(scene, &Public::of(scene.view)), pen);
     pen.hint(&[(Key::A, "draw"), (Key::LeftRight, "sequences"), (Key::Down, "hand")]);
 }
 
@@ -135,6 +135,8 @@ fn change<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, selected: Selected, 
 /// The sequences in front of a player.
 fn sequences<D: Surface>(scene: &Scene<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
     let public = Public::of(scene.view);
-    standings::board(&seen(scene, &public), seat, None, pen);
+    let scene = seen(scene, &public);
+    standings::board_title(&scene, seat, pen);
+    standings::board(&scene, seat, None, pen);
     pen.hint(&[(Key::LeftRight, "who"), (Key::B, "back")]);
 }

@@ -3,30 +3,29 @@
 use super::plan::Plan;
 use super::row::{self, Marks};
 use super::tell::spelled;
-use super::{Public, board, standings};
-use crate::console::kit::{Key, Look, Pen, Surface, line};
+use super::{Public, board, standings, tell};
+use crate::console::kit::{Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::{Show, Story};
+use crate::console::words::bango::table as words;
 use crate::games::Seat;
 use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase};
 
 /// How long an event is on the screen. People see what they do themselves; what others do is shown card by card.
 pub(super) fn show(story: &Story<'_, Bango>) -> Show {
     let human = story.scene.deal.guests[story.mover].is_human();
+    let laid = matches!(story.before.table.phase, Phase::Laying(_));
     let Some(event) = story.event() else { return Show::Never };
     match *event {
-        Event::Exploded { .. } => Show::For(1500),
-        Event::Bango { .. } => Show::For(1500),
-        Event::LastCard => Show::For(1500),
+        Event::Exploded { .. } | Event::Bango { .. } | Event::LastCard => Show::For(1500),
         // The cards that the explosion hands out, which nobody chose.
         Event::Took { .. } if matches!(story.before.table.phase, Phase::Exploded(_)) => Show::For(900),
-        Event::LaysDown { why: LayDown::Forced, .. } => Show::For(1500),
-        Event::LaysDown { why: LayDown::Last, .. } => Show::For(1500),
+        Event::LaysDown { why: LayDown::Forced | LayDown::Last, .. } => Show::For(1500),
         Event::Discarded { .. } if !first_discard(story) => Show::Never,
+        // What people have laid down is shown to the others once it lies there.
+        Event::Turn(_) | Event::GameOver if human && laid && story.scene.deal.humans() > 1 => Show::For(2000),
         _ if human => Show::Never,
-        Event::Revealed(_) => Show::For(900),
-        Event::Took { .. } | Event::Stopped(_) | Event::Kept(_) => Show::For(900),
-        Event::LaysDown { .. } => Show::For(900),
-        Event::Started { .. } | Event::Extended { .. } => Show::For(900),
+        Event::Revealed(_) | Event::Took { .. } | Event::Stopped(_) | Event::Kept(_) => Show::For(900),
+        Event::LaysDown { .. } | Event::Started { .. } | Event::Extended { .. } => Show::For(900),
         Event::Discarded { .. } => Show::For(1500),
         Event::Cancelled | Event::Left(_) | Event::Turn(_) | Event::GameOver => Show::Never,
     }
@@ -66,18 +65,22 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             row::draw(pen, &story.before.table, Marks::default());
         }
         Event::Kept(seat) => {
-            standings::draw(&before(story), &line!("{} keeps", &*name(seat)), pen);
-            pen.message(&line!("{} keeps the hand", &*name(seat)));
+            let cards = story.scene.view.hand_len(seat);
+            pen.turn_title(&line!("{} keeps {cards}", &*name(seat)), "");
+            standings::draw(&before(story), pen);
+            pen.message(&tell::kept(&name(seat)));
         }
         Event::LaysDown { seat, why } => {
+            pen.turn_title(&line!("{} lays down", &*name(seat)), "");
             standings::board(&before(story), seat, None, pen);
-            pen.message(match why {
-                LayDown::Chosen => "lays down",
-                LayDown::Forced => "over 5 cards: lay down",
-                LayDown::Last => "the last lay-down",
-            });
+            match why {
+                LayDown::Chosen => {}
+                LayDown::Forced => pen.message(words::OVER_FIVE),
+                LayDown::Last => pen.message(words::LAST_TIME),
+            }
         }
         Event::Started { seat, .. } | Event::Extended { seat, .. } => {
+            pen.turn_title(&line!("{} lays", &*name(seat)), &added(event));
             standings::board(&story.scene, seat, Some(&story.before.table.sequences[seat]), pen);
         }
         Event::Discarded { seat, .. } => {
@@ -86,9 +89,22 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             board::draw(pen, laid, &Plan::nothing(laid), None);
             board::out(pen, discarded(story), None);
         }
-        Event::Cancelled | Event::Left(_) | Event::Turn(_) | Event::GameOver => {}
+        Event::Turn(_) | Event::GameOver => {
+            standings::board_title(&story.scene, story.mover, pen);
+            standings::board(&story.scene, story.mover, None, pen);
+        }
+        Event::Cancelled | Event::Left(_) => {}
     }
     pen.hint(&[(Key::A, "go on")]);
+}
+
+/// What was laid down.
+fn added(event: &Event) -> Line {
+    match *event {
+        Event::Started { low, high, .. } => line!("{}-{}", low.number(), high.number()),
+        Event::Extended { card, .. } => spelled(card),
+        _ => Line::new(),
+    }
 }
 
 /// All cards that the lay-down throws away.

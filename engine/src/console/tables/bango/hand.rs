@@ -3,6 +3,7 @@
 use super::cursor::{Cursor, sorted};
 use crate::console::kit::{CardSize, Face, Key, Look, Pen, Surface, area, line};
 use crate::console::tables::Scene;
+use crate::console::words::bango::table as words;
 use crate::games::bango::{Card, Move, Phase, View};
 use crate::games::{GameView, Moves};
 
@@ -50,7 +51,7 @@ pub(super) fn draw<D: Surface>(
     let hand = sorted(view.hand(), cursor.by_number(scene.settings));
     let Some(&selected) = hand.get(place) else {
         pen.turn_title(&line!("{}: hand", &*name), "");
-        pen.explanation("no cards in your hand");
+        pen.explanation(words::NO_CARDS);
         return pen.hint(&[(Key::B, "back")]);
     };
     let face = Face::from(selected);

@@ -30,6 +30,7 @@ use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::HouseRules;
 use crate::console::request::Cue;
 use crate::console::table::Deal;
+use crate::console::words::bango::table as words;
 use crate::games::bango::{Bango, Event, Move, Phase, Sequence, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Sight;
@@ -94,10 +95,10 @@ impl Screens for Bango {
 
     fn rules_page(public: &Public) -> usize {
         match public.table.phase {
-            Phase::Begin | Phase::Revealed | Phase::Destroyed | Phase::Taking { .. } => 1,
-            Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest => 2,
-            Phase::LayOrKeep | Phase::Laying(_) => 6,
-            Phase::Over => 9,
+            Phase::Begin | Phase::Revealed | Phase::Destroyed | Phase::Taking { .. } => words::DRAW,
+            Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest => words::EXPLOSION,
+            Phase::LayOrKeep | Phase::Laying(_) => words::LAY_DOWN,
+            Phase::Over => words::THE_END,
         }
     }
 

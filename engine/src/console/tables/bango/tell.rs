@@ -21,7 +21,7 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Left(card) => line!("{} thrown away", &*spelled(card)),
         Event::LaysDown { seat, why: LayDown::Forced } => line!("{} must lay down", &*deal.name(seat)),
         Event::LaysDown { seat, .. } => line!("{} lays down", &*deal.name(seat)),
-        Event::Kept(seat) => line!("{} keeps the hand", &*deal.name(seat)),
+        Event::Kept(seat) => kept(&deal.name(seat)),
         Event::Started { seat, low, high, .. } => {
             line!("{} starts {}-{}", &*deal.name(seat), low.number(), high.number())
         }
@@ -46,4 +46,9 @@ pub(super) fn say(mv: Move) -> Line {
         Move::Start { low, high } => line!("start {low} {high}"),
         Move::Extend { card, nth } => line!("{card} to row {nth}"),
     }
+}
+
+/// Somebody keeps the hand.
+pub(super) fn kept(name: &str) -> Line {
+    line!("{name} keeps the hand")
 }

@@ -13,7 +13,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &
     let table = &scene.view.table;
     let title = scene.thinks(thinking);
     match table.phase {
-        Phase::Begin => standings::draw(scene, "", pen),
+        Phase::Begin => standings::draw(scene, pen),
         Phase::LayOrKeep | Phase::Laying(_) => standings::board(scene, thinking, None, pen),
         _ => {
             let new = table.new_card();

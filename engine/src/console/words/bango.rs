@@ -106,6 +106,9 @@ pub(in crate::console) mod table {
     pub(in crate::console) const NO_SEQUENCE: &str = "no sequence yet";
     pub(in crate::console) const IN_HAND: &str = "in hand";
     pub(in crate::console) const NO_CARDS: &str = "no cards in your hand";
+    /// After a Bango.
+    pub(in crate::console) const NO_EXPLOSION: &str = "no explosion!";
+    pub(in crate::console) const BOTH_GONE: &str = "both are gone";
     /// Why a hand is laid down.
     pub(in crate::console) const OVER_FIVE: &str = "more than 5 cards!";
     pub(in crate::console) const LAST_TIME: &str = "the last time";

@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::row::{self, Marks};
 use super::tell::spelled;
 use super::{Public, board, standings, tell};
-use crate::console::kit::{Key, Line, Look, Pen, Surface, line};
+use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::{Show, Story};
 use crate::console::words::bango::table as words;
 use crate::games::Seat;
@@ -45,13 +45,14 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
         Event::Exploded { card, .. } => pen.burst("BOOM!", &line!("two {}s", card.number())),
         Event::LastCard => pen.burst("LAST", "card!"),
         Event::Bango { seat, row, hand } => {
-            let gone = Marks { chosen: Some(row), ..gone(story) };
             pen.turn_title(&line!("{}: BANGO!", &*name(seat)), "");
-            row::draw(pen, &story.before.table, gone);
-            pen.pane(hand.into(), Look::Chosen, "BANGO");
+            pen.card(row.into(), 36, 10, CardSize::Large, Look::Plain);
+            pen.card(hand.into(), 67, 10, CardSize::Large, Look::Chosen);
+            let cancelled = story.events.contains(&Event::Cancelled);
+            pen.message(if cancelled { words::NO_EXPLOSION } else { words::BOTH_GONE });
         }
         Event::Revealed(card) => {
-            row::danger(pen, &line!("{} draws", &*name(story.mover)), &story.before.table.row);
+            row::danger(pen, &line!("{} draws", &*name(story.mover)), &story.scene.view.table.row);
             row::draw(pen, &story.before.table, Marks::default());
             pen.pane(card.into(), Look::Chosen, "NEW");
         }

@@ -25,7 +25,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) 
         pen.art(Mark::Cards.art(), 46, y, LIT);
         pen.text_right(&line!("{}", scene.view.hand_len(seat)), 63, y, font, LIT);
         pen.text_right(&line!("{}", table.tally(seat).total()), 85, y, font, LIT);
-        pen.text("pt", 88, y, Font::Small, LIT);
+        pen.text("pt", 90, y, Font::Small, LIT);
     }
     if !scene.last.is_empty() {
         pen.message(scene.last);

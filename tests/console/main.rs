@@ -1,6 +1,7 @@
 //! The console: what is drawn, what the buttons do, and where every screen leads.
 
 mod bango;
+mod burst;
 mod buttons;
 mod curtains;
 mod device;

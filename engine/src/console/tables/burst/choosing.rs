@@ -101,15 +101,15 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
     hand(&places, cursor.at, wanted, pen);
     chosen(scene.view.chosen(), wanted, pen);
     let back = if scene.view.chosen().is_empty() { "sort" } else { "undo" };
-    pen.hint(&[(Key::LeftRight, "move"), (Key::UpDown, "see"), (Key::A, "play"), (Key::B, back)]);
+    pen.hint(&[(Key::LeftRight, "move"), (Key::UpDown, "look"), (Key::A, "play"), (Key::B, back)]);
 }
 
 /// The round, and from how many cards on a colour bursts and the 1s are many.
 fn limits<D: Surface>(table: &Table, pen: &mut Pen<'_, D>) {
     let column = table.column();
-    pen.text(&line!("ROUND {}/{}", table.round(), column.rounds), 0, 25, Font::Small, LIT);
-    pen.text_centred(&line!("BURST {}+", column.burst), 0, 145, 25, Font::Small, LIT);
-    pen.text_right(&line!("1s {}+", column.many_ones), 126, 25, Font::Small, LIT);
+    let left = pen.text(&line!("ROUND {}/{}", table.round(), column.rounds), 0, 25, Font::Small, LIT);
+    let right = pen.text_right(&line!("1s {}+", column.many_ones), 126, 25, Font::Small, LIT);
+    pen.text_centred(&line!("BURST {}+", column.burst), left, right - left, 25, Font::Small, LIT);
 }
 
 /// With one card to choose there is room to move the hand to the middle.

@@ -32,7 +32,8 @@ pub(super) fn draw<D: Surface>(tally: &Tally, limits: &Column, rising: Rising, p
         let cell = Cell::new(place, tally.of(colour), limits.burst, rising);
         cell.paper(pen);
         pen.art(ShapeSize::Small.of(colour), cell.x, 9, cell.ink());
-        pen.text_centred(&line!("{}", cell.count), cell.x + 8, 10, 9, Font::Text, cell.ink());
+        let (font, y) = if cell.count > 9 { (Font::Small, 10) } else { (Font::Text, 9) };
+        pen.text_centred(&line!("{}", cell.count), cell.x + 8, 10, y, font, cell.ink());
         cell.bar(pen);
     }
     let cell = Cell::new(ONES, tally.ones(), limits.many_ones, rising);

@@ -6,7 +6,7 @@ use crate::games::Seat;
 use crate::games::burst::Table;
 
 /// Where the columns end.
-const BEST: i32 = 92;
+const BEST: i32 = 88;
 const POINTS: i32 = 124;
 
 /// Who has won, in a few words.
@@ -15,7 +15,7 @@ fn winner(scene: &Scene<'_, Table>) -> Line {
     let mut names = winners.iter().map(|seat| scene.name(seat));
     match (names.next(), names.next()) {
         (Some(name), None) => line!("{name} wins"),
-        _ => line!("{} win", winners.len()),
+        _ => line!("{} share it", winners.len()),
     }
 }
 

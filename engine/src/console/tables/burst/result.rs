@@ -20,7 +20,9 @@ pub(super) fn said(outcome: Outcome) -> Line {
 }
 
 pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, round: u8, verdict: &Verdict, pen: &mut Pen<'_, D>) {
-    pen.title(&said(verdict.outcome), &line!("round {round}/{}", story.before.column().rounds));
+    let (said, rounds) = (said(verdict.outcome), story.before.column().rounds);
+    let long = said.len() + line!("{round}{rounds}").len() > 16;
+    pen.title(&said, &line!("{}{round}/{rounds}", if long { "" } else { "round " }));
     judged(story, verdict, pen);
     pen.dots_down(65, 9, 53);
     points(story, pen);
@@ -72,7 +74,7 @@ fn row<D: Surface>(y: i32, colour: Option<Colour>, count: u8, word: &str, lit: b
     match colour {
         Some(colour) => counters::mark(colour, y + 1, lit, pen),
         None => {
-            pen.text("1s", 2, y + 1, Font::Text, ink);
+            pen.text("1s", 3, y + 2, Font::Small, ink);
         }
     }
     pen.text_right(&line!("{count}"), 25, y + 1, Font::Text, ink);
@@ -90,8 +92,8 @@ fn points<D: Surface>(story: &Story<'_, Burst>, pen: &mut Pen<'_, D>) {
     let total = |seat: Seat| story.before.scores()[seat].saturating_add(got[seat]);
     for (y, seat) in (9..).step_by(9).zip(story.scene.players().seats()) {
         let left = pen.text_right(&line!("{}", total(seat)), 126, y + 1, Font::Text, LIT);
-        let right = (left - 2).min(112);
+        let right = (left - 3).min(112);
         let left = pen.text_right(&line!("+{}", got[seat]), right, y + 2, Font::Small, LIT);
-        pen.text_until(&story.scene.name(seat), 69, y + 2, Font::Small, LIT, left - 1);
+        pen.text_until(&story.scene.name(seat), 69, y + 2, Font::Small, LIT, left - 2);
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn show(story: &Story<'_, Burst>, seat: Seat) -> Show {
 pub(super) fn draw_watching<D: Surface>(scene: &Scene<'_, Table>, thinking: Seat, pen: &mut Pen<'_, D>) {
     let table = scene.view;
     let turn = table.turn().unwrap_or_default();
-    pen.title(&scene.thinks(thinking), &turn_word(turn));
+    scene.thinking_title(thinking, &turn_word(turn), pen);
     counters::draw(&table.tally(), table.column(), Rising::default(), pen);
     let rows = PerSeat::from_fn(|seat| backs(table.chosen(seat)));
     columns(scene, &rows, table.column().cards_in(turn), Some(thinking), pen);
@@ -99,21 +99,24 @@ fn columns<V, D: Surface>(
 ) {
     let players = scene.players();
     let width = 125 / i32::from(players.count());
+    // Where there is room, the cards have their letters.
+    let (size, pitch, y) =
+        if players <= Players::Three { (CardSize::Normal, 17, 32) } else { (CardSize::Tall, 12, 35) };
     let names = scene.short_names(if players == Players::Five { 4 } else { 6 });
     for (x, seat) in (0..).step_by(usize::try_from(width).unwrap_or(1)).zip(players.seats()) {
         let ink = if inverted == Some(seat) { DARK } else { LIT };
         if inverted == Some(seat) {
             let letters = Font::Small.width(&names[seat]);
-            pen.paper(area(x + (width - letters) / 2 - 1, 24, letters + 3, 10), true);
+            pen.paper(area(x + (width - letters) / 2 - 1, 24, letters + 3, 8), true);
         }
         pen.text_centred(&names[seat], x, width + 1, 25, Font::Small, ink);
-        let cards = 12 * i32::from(wanted) - 1;
-        let first = x + (width + 1 - cards) / 2;
+        let first = x + (width + 2 - pitch * i32::from(wanted)) / 2;
         let mut row = rows[seat].iter();
-        for (x, _) in (first..).step_by(12).zip(0..wanted) {
+        for place in 0..wanted {
+            let x = first + pitch * i32::from(place);
             match row.next() {
-                Some(&face) => pen.card(face, x, 35, CardSize::Tall, Look::Plain),
-                None => pen.corners(CardSize::Tall.at(x, 35)),
+                Some(&face) => pen.card(face, x, y, size, Look::Plain),
+                None => pen.corners(size.at(x, y)),
             }
         }
     }

@@ -150,7 +150,8 @@ impl Judge<'_> {
         all.extend(card);
         kinds(row).for_each(|card| drop(all.add(card)));
         let opponents = i32::from(self.table.players.count()) - 1;
-        let shared = opponents.min(kinds(row).filter(|&card| !is_black(card)).count().try_into().unwrap_or(0));
+        let shared =
+            opponents.min(kinds(row).filter(|&card| !is_black(card)).count().try_into().unwrap_or(0));
         let unknown = if card.is_none() { self.taste.exploding } else { 0 };
         self.worth(all) - shared * self.taste.share - unknown
     }

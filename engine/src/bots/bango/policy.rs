@@ -61,14 +61,18 @@ impl Judge<'_> {
         let row = self.table.row.bits();
         let accept = self.explosion(self.hand, row, card);
         let mut best = (accept, (Move::Accept, Reason::Bearable));
-        for hand in kinds(self.hand.bits()).filter(|hand| card.is_some_and(|card| card.number() == hand.number())) {
+        for hand in
+            kinds(self.hand.bits()).filter(|hand| card.is_some_and(|card| card.number() == hand.number()))
+        {
             let rest = without(self.hand, hand);
             let stop = self.stop(rest, row).worth;
             if let (true, Some(row)) = (stop > best.0, card) {
                 best = (stop, (Move::Bango { row, hand }, Reason::Cancels));
             }
         }
-        if best.1.0 == Move::Accept && !kinds(self.hand.bits()).any(|hand| card.is_some_and(|card| card.number() == hand.number())) {
+        if best.1.0 == Move::Accept
+            && !kinds(self.hand.bits()).any(|hand| card.is_some_and(|card| card.number() == hand.number()))
+        {
             best.1.1 = Reason::NoChoice;
         }
         best.1
@@ -91,7 +95,10 @@ impl Judge<'_> {
         for row in self.table.row.sorted() {
             let worth = self.worth(with(self.hand, row));
             if worth > best.0 {
-                best = (worth, (Move::Take(row), if is_black(row) { Reason::Least(row) } else { Reason::Fits(row) }));
+                best = (
+                    worth,
+                    (Move::Take(row), if is_black(row) { Reason::Least(row) } else { Reason::Fits(row) }),
+                );
             }
             for hand in kinds(self.hand.bits()).filter(|hand| hand.number() == row.number()) {
                 let worth = self.worth(without(self.hand, hand));

@@ -8,8 +8,8 @@
 
 mod step;
 
-use super::card::{COLOURED, Card, HIGHEST, Hand, coloured_numbers};
 use super::Move;
+use super::card::{COLOURED, Card, HIGHEST, Hand, coloured_numbers};
 use super::score::bonus;
 use super::sequence::{Nth, Sequences};
 
@@ -147,7 +147,8 @@ impl BestLayDown {
         let numbers = coloured_numbers(hand.bits() | row);
         for (place, sequence) in search.places.iter_mut().zip(sequences.iter()) {
             let (low, end) = (sequence.low(), sequence.high());
-            *place = Place { low, begin: low, end, reach: reach_down(numbers, low), colours: sequence.colours() };
+            *place =
+                Place { low, begin: low, end, reach: reach_down(numbers, low), colours: sequence.colours() };
             search.base += POINT * i32::from(bonus(place.colours));
         }
         search.lay_out(hand, row, numbers);

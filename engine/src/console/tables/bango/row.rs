@@ -1,6 +1,6 @@
 //! The row: every number has its place, and the deck takes the twelfth.
 
-use crate::console::kit::{CardSize, Face, Font, LIT, Look, Mark, Pen, Surface, line};
+use crate::console::kit::{CardSize, Face, Font, LIT, Line, Look, Mark, Pen, Surface, line};
 use crate::games::bango::{Card, HIGHEST, Row, Table};
 
 /// What is special about the row on a screen.
@@ -54,9 +54,18 @@ fn card_at(row: &Row, number: u8) -> Option<Card> {
 
 /// The title with the danger at its right end: how many of the eleven numbers lie in the row.
 pub(super) fn danger<D: Surface>(pen: &mut Pen<'_, D>, title: &str, row: &Row) {
-    let count = line!("{}/{HIGHEST}", row.len());
-    pen.turn_title(title, &count);
-    pen.art(Mark::Bomb.art(), 126 - Font::Text.width(&count) - 9, 0, LIT);
+    pen.turn_title(title, &count(row));
+    bomb(pen, row);
+}
+
+/// How many of the eleven numbers lie in the row.
+pub(super) fn count(row: &Row) -> Line {
+    line!("{}/{HIGHEST}", row.len())
+}
+
+/// The bomb before the count at the right end of the title.
+pub(super) fn bomb<D: Surface>(pen: &mut Pen<'_, D>, row: &Row) {
+    pen.art(Mark::Bomb.art(), 126 - Font::Text.width(&count(row)) - 9, 0, LIT);
 }
 
 /// The next card of the row by number, to the right or to the left.

@@ -3,7 +3,7 @@
 use super::public::Public;
 use super::row::{self, Marks};
 use super::standings;
-use crate::console::kit::{Key, Look, Mark, Pen, Surface};
+use crate::console::kit::{Key, Look, Pen, Surface};
 use crate::console::tables::Scene;
 use crate::games::Seat;
 use crate::games::bango::Phase;
@@ -11,11 +11,18 @@ use crate::games::bango::Phase;
 /// Draws what everybody sees.
 pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
     let table = &scene.view.table;
-    let title = scene.thinks(thinking);
     match table.phase {
-        Phase::Begin => standings::draw(scene, pen),
-        Phase::LayOrKeep | Phase::Laying(_) => standings::board(scene, thinking, None, pen),
+        Phase::Begin => {
+            scene.thinking_title(thinking, "", pen);
+            standings::draw(scene, pen);
+        }
+        Phase::LayOrKeep | Phase::Laying(_) => {
+            scene.thinking_title(thinking, "", pen);
+            standings::board(scene, thinking, None, pen);
+        }
         _ => {
+            scene.thinking_title(thinking, &row::count(&table.row), pen);
+            row::bomb(pen, &table.row);
             let new = table.new_card();
             let exploding = matches!(table.phase, Phase::Exploded(_));
             let marks = Marks {
@@ -29,6 +36,5 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &
             }
         }
     }
-    pen.mark_title(Mark::Robot, &title, "");
     pen.hint(&[(Key::B, "hold: pause")]);
 }

@@ -2,10 +2,17 @@
 //!
 //! Positions are written as in the rulebook tests: zones by name, a bar between seats, a comma between sequences.
 
-use engine::console::memory::{Level, Who};
-use engine::games::bango::{Bango, Card, Phase, Sequence, Zones};
-use engine::games::{Game, Players, Seat};
+use std::collections::HashSet;
 
+use engine::bots::{Mind, Thinks};
+use engine::cards::{Chance, Seed};
+use engine::console::memory::{Level, Who};
+use engine::console::tables::{Pressed, Screens};
+use engine::console::{Button, Slot};
+use engine::games::bango::{Bango, Card, Move, Phase, Sequence, Zones};
+use engine::games::{Game, GameView, Moves, Players, Seat};
+
+use crate::device::Handheld;
 use crate::stage::Stage;
 
 fn cards(text: &str) -> impl Iterator<Item = Card> + Clone {
@@ -315,4 +322,202 @@ fn only_the_own_hand_and_lay_down_are_secret() {
     assert!(table.is_secret());
     table.press("R");
     assert!(table.is_secret());
+}
+
+/// The fewest presses that make a move at the decision at hand.
+fn presses_for(table: &Stage<Bango>, mv: Move) -> Option<usize> {
+    let mut known = HashSet::new();
+    let mut cursors = vec![table.cursor];
+    for presses in 1..=24 {
+        let mut next = Vec::new();
+        for cursor in &cursors {
+            for button in Button::ALL {
+                let (after, pressed) = table.pressed(*cursor, button);
+                match pressed {
+                    Pressed::Play(made) if made == mv => return Some(presses),
+                    Pressed::Stay if known.insert(format!("{after:?}")) => next.push(after),
+                    _ => {}
+                }
+            }
+        }
+        cursors = next;
+    }
+    None
+}
+
+#[test]
+fn every_move_can_be_made_by_buttons_and_most_with_one_or_two() {
+    let (mut decisions, mut presses, mut games) = (0, 0, 0);
+    for setup in tests::setups::<Bango>(8) {
+        let mut table = Stage::new(Bango::deal(&setup).unwrap());
+        games += 1;
+        while let Some(seat) = table.game.to_move() {
+            let view = table.game.view(seat);
+            let mut mind = <Bango as Thinks>::Mind::new(&view, engine::bots::Level::Normal, Seed(decisions));
+            let advice = (0..100_000).find_map(|_| mind.think()).expect("a bot decides");
+            decisions += 1;
+            if matches!(view.table.phase, Phase::Laying(_)) {
+                // A lay-down is accepted as a whole.
+                presses += 1;
+                table.press("A");
+                continue;
+            }
+            let mut moves = Moves::new();
+            view.legal_moves(&mut moves);
+            for &mv in moves.iter() {
+                let needed = presses_for(&table, mv);
+                let needed = needed.unwrap_or_else(|| panic!("{mv} cannot be pressed at {view:?}"));
+                presses += if mv == advice.mv { needed } else { 0 };
+            }
+            table.play(advice.mv);
+        }
+    }
+    let each = presses as f64 / decisions as f64;
+    println!("Bango: {each:.2} presses a decision, {} a game of all players", presses / games);
+    assert!(each < 2.5, "{each:.2} presses a decision");
+}
+
+#[test]
+fn every_card_of_a_lay_down_can_go_wherever_it_fits() {
+    let mut chance = Chance::new(Seed(5));
+    for setup in tests::setups::<Bango>(40) {
+        let mut table = Stage::new(Bango::deal(&setup).unwrap());
+        while let Some(seat) = table.game.to_move() {
+            let view = table.game.view(seat);
+            let mut moves = Moves::new();
+            view.legal_moves(&mut moves);
+            if matches!(view.table.phase, Phase::Laying(_)) {
+                // Whatever is changed, what is accepted is legal, or the stage panics.
+                table.press("R");
+                for _ in 0..chance.below(40) {
+                    table.press(["L", "R", "U", "D"][chance.below(4) as usize]);
+                    table.decision().assert_tidy("a changed lay-down");
+                }
+                table.press("A A");
+                assert_ne!(table.game.table().phase, Phase::Laying(seat), "a lay-down is complete");
+                continue;
+            }
+            table.play(moves[chance.below(moves.len() as u32) as usize]);
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_buttons_alone() {
+    let mut device = Handheld::new();
+    device.press("AA A D A");
+    device.shows_in("bango", "game-begins");
+    let saved = |device: &Handheld| device.flash.contains_key(&(Slot::Game as u8));
+    assert!(saved(&device));
+    let mut presses = 0;
+    while saved(&device) {
+        for button in ["A", "A", "B", "A", "B"] {
+            if saved(&device) {
+                device.press(button);
+                device.wait(200);
+                presses += 1;
+            }
+        }
+        assert!(presses < 20_000, "the game does not end");
+    }
+    device.wait(5000);
+    device.shows_in("bango", "game-final");
+    device.press("B");
+    device.shows_in("bango", "game-menu");
+}
+
+#[test]
+fn a_stop_by_mistake_is_taken_back_by_b() {
+    let mut device = Handheld::new();
+    device.press("AA A D A A");
+    let before = device.text();
+    device.press("B");
+    assert_ne!(device.text(), before);
+    device.press("B");
+    assert_eq!(device.text(), before);
+}
+
+/// ANNA and BEN as people and CLARA as a bot; ANNA begins.
+fn two_people() -> Handheld {
+    let mut device = Handheld::new();
+    device.press("AA DRA R BB A D A");
+    device
+}
+
+#[test]
+fn the_row_lies_open_and_the_hand_is_behind_the_curtain() {
+    let mut device = two_people();
+    device.shows_in("bango", "open-begin");
+    device.press("D");
+    device.shows_in("shell", "curtain-anna");
+    device.press("A");
+    device.shows_in("bango", "open-hand");
+    device.press("BA");
+    device.shows_in("bango", "open-row");
+    device.press("U");
+    device.shows_in("bango", "open-bango");
+    device.press("BBAB");
+    device.shows_in("bango", "open-lay-or-keep");
+    device.press("B");
+    device.shows_in("bango", "open-ben");
+    device.press("D");
+    device.shows_in("shell", "curtain-ben");
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_in_every_phase() {
+    let mut device = two_people();
+    for presses in ["A", "A", "B", "A", "B", "", "B"] {
+        device.press(presses);
+        device.wait(10_000);
+        let before = device.text();
+        device = device.restart();
+        device.press("A");
+        device.wait(10_000);
+        if before.is_empty() {
+            continue;
+        }
+        if device.text() != before {
+            // Behind the curtain, as somebody else may have switched it on.
+            device.press("A");
+        }
+        assert_eq!(device.text(), before, "after {presses}");
+    }
+}
+
+#[test]
+fn what_lies_open_tells_nothing_about_hands() {
+    let (mut open, mut secret, mut differ) = (0, 0, 0);
+    let mut chance = Chance::new(Seed(8));
+    for setup in tests::setups::<Bango>(12) {
+        let mut table = Stage::new(Bango::deal(&setup).unwrap());
+        while let Some(seat) = table.game.to_move() {
+            // Another world, which an opponent cannot tell from this one.
+            let opponent = table.game.players().after(seat);
+            let world = Bango::sample(&table.game.view(opponent), &mut chance);
+            let (one, two) = (Stage::new(table.game), Stage::new(world));
+            assert_eq!(one.is_secret(), two.is_secret());
+            if one.is_secret() {
+                secret += 1;
+                differ += usize::from(one.decision() != two.decision());
+            } else {
+                open += 1;
+                assert_eq!(one.decision(), two.decision());
+                for button in Button::ALL {
+                    let ((one_after, made), (two_after, too)) =
+                        (one.pressed(one.cursor, button), two.pressed(two.cursor, button));
+                    assert_eq!(made, too, "an open screen's button does the same in both worlds");
+                    let (view, other) = (one.game.view(seat), two.game.view(seat));
+                    assert_eq!(Bango::secret(&view, &one_after), Bango::secret(&other, &two_after));
+                }
+            }
+            assert_eq!(one.watching(), two.watching());
+            let mut moves = Moves::new();
+            table.game.legal_moves(&mut moves);
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            table.play(mv);
+        }
+    }
+    assert!(open > 500 && secret > 50, "{open} open and {secret} secret screens");
+    assert!(differ > 0, "the worlds differ, or this test would see nothing");
 }

@@ -8,9 +8,9 @@ use crate::console::tables::Scene;
 use crate::games::Seat;
 
 /// Where the columns end.
-const CARDS: i32 = 68;
-const BONUS: i32 = 90;
-const OUT: i32 = 107;
+const CARDS: i32 = 64;
+const BONUS: i32 = 85;
+const OUT: i32 = 104;
 const SUM: i32 = 125;
 
 /// Draws everybody's points, the best first.
@@ -32,8 +32,8 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) 
     let seats = (0..6).flat_map(|place| table.players.seats().filter(move |&seat| better(seat) == place));
     for (index, seat) in (0..).zip(seats) {
         let tally = table.tally(seat);
-        let (cards, bonus) = (line!("{}", tally.cards), line!("+{}", tally.bonus));
-        let (out, sum) = (line!("-{}", tally.minus), line!("{}", tally.total()));
+        let (cards, bonus) = (line!("{}", tally.cards), line!("{:+}", tally.bonus));
+        let (out, sum) = (line!("{}", -i16::from(tally.minus)), line!("{}", tally.total()));
         let cell = |right, text, sum| Cell { right, text, sum };
         let cells = [
             cell(CARDS, &cards, false),

@@ -456,7 +456,7 @@ fn the_row_lies_open_and_the_hand_is_behind_the_curtain() {
     device.shows_in("bango", "open-row");
     device.press("U");
     device.shows_in("bango", "open-bango");
-    device.press("BBAB");
+    device.press("BBA");
     device.shows_in("bango", "open-lay-or-keep");
     device.press("B");
     device.shows_in("bango", "open-ben");

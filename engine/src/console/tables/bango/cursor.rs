@@ -78,17 +78,10 @@ pub(super) fn sorted(hand: Hand, by_number: bool) -> Sorted {
 impl Selected {
     /// All cards of the hand that can be selected, sorted by number.
     pub(super) fn all(hand: Hand) -> impl Iterator<Item = Selected> {
-        let numbers = 1..=HIGHEST;
-        numbers.flat_map(move |number| {
-            let mut cards = heapless::Vec::<Selected, 16, u8>::new();
-            for card in hand.kinds().filter(|card| card.number() == number) {
-                for copy in 0..usize::from(hand.count(card)) {
-                    let full = cards.push(Selected { card, copy }).is_err();
-                    debug_assert!(!full, "nine cards have the same number");
-                }
-            }
-            cards
-        })
+        let kinds =
+            (1..=HIGHEST).flat_map(move |number| hand.kinds().filter(move |card| card.number() == number));
+        kinds
+            .flat_map(move |card| (0..usize::from(hand.count(card))).map(move |copy| Selected { card, copy }))
     }
 
     /// Where this card goes.

@@ -135,13 +135,6 @@ impl<G: Screens> Stage<G> {
         }
     }
 
-    /// What a button does to a cursor, and what comes of it.
-    pub(crate) fn pressed(&self, cursor: G::Cursor, button: Button) -> (G::Cursor, Pressed<G::Move>) {
-        let mut cursor = cursor;
-        let pressed = G::press(&self.scene(&self.view()), &mut cursor, button);
-        (cursor, pressed)
-    }
-
     /// Plays the moves that follow from a press.
     fn follow(&mut self) {
         while let Some(seat) = self.game.to_move()

@@ -4,16 +4,18 @@ mod judge;
 mod odds;
 mod policy;
 mod reason;
+mod search;
 mod taste;
 
 pub use reason::Reason;
 
 use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
-use crate::games::bango::{Bango, Move, View};
+use crate::games::bango::{Bango, Move, Phase, View};
 use crate::games::{GameView, Moves};
 use judge::Judge;
 use odds::Odds;
+use search::Search;
 use taste::Taste;
 
 impl Thinks for Bango {
@@ -27,11 +29,24 @@ pub struct BangoMind {
     view: View,
     level: Level,
     chance: Chance,
+    odds: Odds,
+    taste: Taste,
+    search: Option<Search>,
 }
 
 impl Mind<Bango> for BangoMind {
     fn new(view: &View, level: Level, seed: Seed) -> BangoMind {
-        BangoMind { view: *view, level, chance: Chance::new(seed) }
+        let mut chance = Chance::new(seed);
+        let (odds, taste) = match level {
+            Level::Hard => (Odds::exact(view), Taste::TRIED),
+            _ => (Odds::open(view), Taste::GOOD),
+        };
+        let mut moves = Moves::new();
+        view.legal_moves(&mut moves);
+        let laying = matches!(view.table.phase, Phase::Laying(_));
+        let search = (level == Level::Hard && moves.len() > 1 && !laying)
+            .then(|| Search::new(view, &moves, taste.worlds, taste.horizon, &mut chance));
+        BangoMind { view: *view, level, chance, odds, taste, search }
     }
 
     fn think(&mut self) -> Option<AdviceFor<Bango>> {
@@ -44,16 +59,16 @@ impl Mind<Bango> for BangoMind {
             let reason = if mv == Move::Draw { Reason::Begin } else { Reason::NoChoice };
             return Some(Advice { mv, reason });
         }
-        let (odds, taste) = match self.level {
-            Level::Hard => (Odds::exact(&self.view), Taste::TRIED),
-            _ => (Odds::open(&self.view), Taste::GOOD),
-        };
+        if let Some(search) = &mut self.search {
+            let mv = search.play_on(&self.view, &self.odds, &self.taste, &mut self.chance, 4)?;
+            return Some(Advice { mv, reason: Reason::Chance });
+        }
         let judge = Judge {
             table: &self.view.table,
             seat: self.view.seat,
             hand: self.view.hand(),
-            odds: &odds,
-            taste: &taste,
+            odds: &self.odds,
+            taste: &self.taste,
         };
         let (mv, reason) = judge.choose();
         Some(Advice { mv, reason })

@@ -27,6 +27,10 @@ pub(super) struct Taste {
     pub(super) useless: i32,
     /// What it costs to save oneself with a Bango.
     pub(super) save: i32,
+    /// What a victory is worth beyond its lead.
+    pub(super) victory: i32,
+    pub(super) worlds: u16,
+    pub(super) horizon: u8,
 }
 
 impl Taste {
@@ -45,6 +49,9 @@ impl Taste {
         useful: 110,
         useless: 10,
         save: 64,
+        victory: 0,
+        worlds: 16,
+        horizon: 1,
     };
     pub(super) const TRIED: Taste = Taste { ..Taste::GOOD };
 }

@@ -2,12 +2,13 @@
 
 use engine::cards::{Chance, Seed};
 use engine::games::bango::{
-    BestLayDown, Card, Hand, Move, Nth, Prices, Sequence, Sequences, Tally, best_lay_down, bonus, MOST_STEPS,
+    BestLayDown, Card, Hand, MOST_STEPS, Move, Nth, Prices, Sequence, Sequences, Tally, best_lay_down, bonus,
 };
 
 /// Sequences and a hand by chance, of cards that can lie together.
 fn lay_down_by_chance(chance: &mut Chance, cards: u32) -> (Sequences, Hand) {
-    let mut deck: Vec<Card> = Card::all().flat_map(|card| [card, card]).take(88).chain(Card::all().skip(44)).collect();
+    let mut deck: Vec<Card> =
+        Card::all().flat_map(|card| [card, card]).take(88).chain(Card::all().skip(44)).collect();
     chance.shuffle(&mut deck);
     let mut sequences = Sequences::default();
     for nth in Nth::ALL.into_iter().take(chance.below(4) as usize) {
@@ -111,7 +112,9 @@ fn the_largest_hands_are_laid_down_within_the_documented_steps() {
         let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
         search.search(MOST_STEPS);
         let done = search.search(u32::MAX);
-        if search.steps() > most { println!("{} {:?} {:?}", search.steps(), sequences, hand);}
+        if search.steps() > most {
+            println!("{} {:?} {:?}", search.steps(), sequences, hand);
+        }
         most = most.max(search.steps());
     }
     assert!(most < MOST_STEPS, "a hand took {most} steps");

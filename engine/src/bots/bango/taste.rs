@@ -29,8 +29,6 @@ pub(super) struct Taste {
     pub(super) save: i32,
     /// What a victory is worth beyond its lead.
     pub(super) victory: i32,
-    pub(super) worlds: u16,
-    pub(super) horizon: u8,
 }
 
 impl Taste {
@@ -50,8 +48,23 @@ impl Taste {
         useless: 10,
         save: 64,
         victory: 0,
-        worlds: 16,
-        horizon: 1,
     };
-    pub(super) const TRIED: Taste = Taste { ..Taste::GOOD };
+
+    /// A child: likes cards, sees no danger, and does not count.
+    pub(super) const CHILDISH: Taste = Taste {
+        start: 0,
+        start_most: 0,
+        near: 24,
+        free: 24,
+        far: 8,
+        black: -24,
+        late: 4,
+        crowd: [0; 6],
+        share: 0,
+        exploding: 0,
+        useful: 128,
+        useless: 40,
+        save: 0,
+        victory: 0,
+    };
 }

@@ -8,8 +8,8 @@
 
 mod step;
 
-use super::card::{COLOURED, Card, HIGHEST, Hand, coloured_numbers};
 use super::Move;
+use super::card::{COLOURED, Card, HIGHEST, Hand, coloured_numbers};
 use super::score::bonus;
 use super::sequence::{Nth, Sequences};
 
@@ -147,7 +147,8 @@ impl BestLayDown {
         let numbers = coloured_numbers(hand.bits() | row);
         for (place, sequence) in search.places.iter_mut().zip(sequences.iter()) {
             let (low, end) = (sequence.low(), sequence.high());
-            *place = Place { low, begin: low, end, reach: reach_down(numbers, low), colours: sequence.colours() };
+            *place =
+                Place { low, begin: low, end, reach: reach_down(numbers, low), colours: sequence.colours() };
             search.base += POINT * i32::from(bonus(place.colours));
         }
         search.lay_out(hand, row, numbers);
@@ -233,10 +234,14 @@ impl BestLayDown {
                 if let (Some(low), Some(high)) = (rising.next(), rising.next()) {
                     let _ = moves.push(Move::Start { low, high });
                 }
-                rising.for_each(|card| drop(moves.push(Move::Extend { card, nth })));
+                for card in rising {
+                    let _ = moves.push(Move::Extend { card, nth });
+                }
             } else {
                 let mut below: heapless::Vec<Card, 11, u8> = heapless::Vec::new();
-                own.clone().filter(|card| card.number() < place.low).for_each(|card| drop(below.push(card)));
+                for card in own.clone().filter(|card| card.number() < place.low) {
+                    let _ = below.push(card);
+                }
                 let above = own.filter(|card| card.number() > place.low);
                 for card in below.iter().rev().copied().chain(above) {
                     let _ = moves.push(Move::Extend { card, nth });

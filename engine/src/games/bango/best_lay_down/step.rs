@@ -121,10 +121,8 @@ impl BestLayDown {
     /// Puts the chosen card into the sequence, or takes it out again.
     #[inline]
     fn put(&mut self, choice: Choice, there: bool) {
-        let Some((place, column)) = self
-            .places
-            .get_mut(usize::from(self.place))
-            .zip(self.columns.get_mut(usize::from(self.column)))
+        let Some((place, column)) =
+            self.places.get_mut(usize::from(self.place)).zip(self.columns.get_mut(usize::from(self.column)))
         else {
             return;
         };
@@ -194,11 +192,7 @@ impl BestLayDown {
         // Each card makes one bonus larger by one at most.
         let bonuses = bonuses.min(main + left + cards);
         // No more than six numbers fit the ends of three sequences.
-        self.value
-            + POINT * i32::from(bonuses)
-            + i32::from(left) * (POINT + self.prices.discard)
-            + rest
-            + 6
+        self.value + POINT * i32::from(bonuses) + i32::from(left) * (POINT + self.prices.discard) + rest + 6
     }
 
     /// At the end of a way: is it the best?

@@ -19,7 +19,7 @@ pub const POINT: i32 = 64;
 /// No hand that can occur takes more steps than this to lay down in the best way with [`Prices::NOW`].
 ///
 /// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11.
-pub const MOST_STEPS: u32 = 60_000;
+pub const MOST_STEPS: u32 = 1_000_000;
 
 /// Three places for a sequence at each of eleven numbers.
 const PLIES: usize = 33;

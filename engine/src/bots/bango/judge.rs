@@ -1,14 +1,16 @@
 //! What hands, rows and explosions are worth, in 64ths of a point.
 
 use super::odds::{Odds, numbers, row_numbers};
+use super::policy::with;
 use super::taste::Taste;
+use crate::cards::Kinds;
 use crate::games::Seat;
 use crate::games::bango::{
-    BestLayDown, Card, HAND_LIMIT, Hand, POINT, Phase, Prices, Sequences, Table, is_black,
+    BangoSuits, BestLayDown, Card, HAND_LIMIT, Hand, POINT, Phase, Prices, Sequences, Table, is_black,
 };
 
 /// A search for a lay-down is cut off here; what it has found by then is nearly always the best.
-const STEPS: u32 = 400;
+pub(super) const STEPS: u32 = 200;
 
 /// A seat that judges what it knows.
 #[derive(Clone, Copy)]
@@ -78,7 +80,9 @@ impl Judge<'_> {
             return laid;
         }
         let mut left = hand;
-        search.placed().cards().for_each(|card| drop(left.remove(card)));
+        for card in search.placed().cards() {
+            left.remove(card);
+        }
         laid + self.kept(left, hand)
     }
 
@@ -116,8 +120,7 @@ impl Judge<'_> {
             }
         }
         let mut worth = search.worth_so_far();
-        let mut after = hand;
-        kinds(take).for_each(|card| drop(after.add(card)));
+        let mut after = kinds(take).fold(hand, with);
         if take != 0 && (after.len() > HAND_LIMIT || self.table.deck == 0) {
             return Stop { worth, take };
         }
@@ -146,9 +149,7 @@ impl Judge<'_> {
 
     /// What an explosion is worth with this hand and row, and with a card like this one if it is known.
     pub(super) fn explosion(&self, hand: Hand, row: u64, card: Option<Card>) -> i32 {
-        let mut all = hand;
-        all.extend(card);
-        kinds(row).for_each(|card| drop(all.add(card)));
+        let all = kinds(row).chain(card).fold(hand, with);
         let opponents = i32::from(self.table.players.count()) - 1;
         let shared =
             opponents.min(kinds(row).filter(|&card| !is_black(card)).count().try_into().unwrap_or(0));
@@ -194,6 +195,6 @@ impl Judge<'_> {
 }
 
 /// The cards of a set.
-pub(super) fn kinds(cards: u64) -> crate::cards::Kinds<crate::games::bango::BangoSuits> {
-    crate::cards::Kinds::of(cards)
+pub(super) fn kinds(cards: u64) -> Kinds<BangoSuits> {
+    Kinds::of(cards)
 }

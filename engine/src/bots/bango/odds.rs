@@ -25,6 +25,9 @@ impl Odds {
         odds
     }
 
+    /// What one knows who has counted nothing.
+    pub(super) const UNKNOWN: Odds = Odds { numbers: [8; HIGHEST as usize], total: 88 };
+
     fn without_table(&mut self, table: &Table) {
         table.row.iter().for_each(|card| self.change(card, false));
         for sequences in table.sequences.seated(table.players) {

@@ -27,6 +27,8 @@ pub(super) struct Taste {
     pub(super) useless: i32,
     /// What it costs to save oneself with a Bango.
     pub(super) save: i32,
+    /// What a victory is worth beyond its lead.
+    pub(super) victory: i32,
 }
 
 impl Taste {
@@ -45,6 +47,24 @@ impl Taste {
         useful: 110,
         useless: 10,
         save: 64,
+        victory: 0,
     };
-    pub(super) const TRIED: Taste = Taste { ..Taste::GOOD };
+
+    /// A child: likes cards, sees no danger, and does not count.
+    pub(super) const CHILDISH: Taste = Taste {
+        start: 0,
+        start_most: 0,
+        near: 24,
+        free: 24,
+        far: 8,
+        black: -24,
+        late: 4,
+        crowd: [0; 6],
+        share: 0,
+        exploding: 0,
+        useful: 128,
+        useless: 40,
+        save: 0,
+        victory: 0,
+    };
 }

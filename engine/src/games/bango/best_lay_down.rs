@@ -19,7 +19,7 @@ pub const POINT: i32 = 64;
 /// No hand that can occur takes more steps than this to lay down in the best way with [`Prices::NOW`].
 ///
 /// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11.
-pub const MOST_STEPS: u32 = 60_000;
+pub const MOST_STEPS: u32 = 1_000_000;
 
 /// Three places for a sequence at each of eleven numbers.
 const PLIES: usize = 33;
@@ -234,10 +234,14 @@ impl BestLayDown {
                 if let (Some(low), Some(high)) = (rising.next(), rising.next()) {
                     let _ = moves.push(Move::Start { low, high });
                 }
-                rising.for_each(|card| drop(moves.push(Move::Extend { card, nth })));
+                for card in rising {
+                    let _ = moves.push(Move::Extend { card, nth });
+                }
             } else {
                 let mut below: heapless::Vec<Card, 11, u8> = heapless::Vec::new();
-                own.clone().filter(|card| card.number() < place.low).for_each(|card| drop(below.push(card)));
+                for card in own.clone().filter(|card| card.number() < place.low) {
+                    let _ = below.push(card);
+                }
                 let above = own.filter(|card| card.number() > place.low);
                 for card in below.iter().rev().copied().chain(above) {
                     let _ = moves.push(Move::Extend { card, nth });

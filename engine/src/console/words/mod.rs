@@ -1,6 +1,6 @@
 //! All texts of the console, in one place.
 
-mod bango;
+pub(super) mod bango;
 pub(super) mod burst;
 mod buttons;
 mod combo;

@@ -5,7 +5,7 @@
 use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, HouseRules, Profile, Settings, Unreadable};
 use engine::console::{Advice, Button, Cue, Deal, Eyes, Outcome, Step, Table, Undo};
-use engine::games::{Kind, PerSeat, Players, Seat, SeatSet};
+use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
 #[derive(Clone, Debug)]
 pub(crate) struct StandIn {
@@ -35,8 +35,8 @@ impl StandIn {
 }
 
 impl Table for StandIn {
-    fn deal(deal: &Deal) -> StandIn {
-        StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false }
+    fn deal(deal: &Deal) -> Result<StandIn, SetupError> {
+        Ok(StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false })
     }
 
     fn resume(saved: &[u8]) -> Result<StandIn, Unreadable> {

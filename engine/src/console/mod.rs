@@ -43,6 +43,7 @@ mod playing;
 mod request;
 mod shell;
 mod table;
+pub mod tables;
 pub mod words;
 
 pub use device::{Console, Stored};

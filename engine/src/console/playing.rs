@@ -63,7 +63,7 @@ impl<T: Table> Console<T> {
         }
         let first = profile.first_of(kind).unwrap_or_else(chance);
         let deal = Deal { kind, players, guests: profile.guests, rules, first, seed };
-        self.table = Some(T::deal(&deal));
+        self.table = T::deal(&deal).ok();
         self.desk.saved = Some(kind);
         self.desk.broken.forget(Slot::Game);
         self.desk.save(Slot::Profile);
@@ -86,6 +86,7 @@ impl<T: Table> Console<T> {
         let Some(table) = &self.table else { return };
         match table.eyes() {
             Eyes::All(Some(acts)) if self.holder != Some(acts) => self.holder = None,
+            Eyes::Together => self.holder = None,
             Eyes::Only(seat) if table.setup().humans() > 1 && self.holder != Some(seat) => {
                 self.place = Place::Curtain(seat, Behind::Table);
                 // A direction that is still held must not move the next player's cursor.
@@ -155,6 +156,9 @@ impl<T: Table> Console<T> {
             Step::Moved(cue) => {
                 self.desk.save(Slot::Game);
                 self.desk.requests.sound = cue.zip(self.desk.profile.settings.volume());
+            }
+            Step::Heard(cue) => {
+                self.desk.requests.sound = self.desk.profile.settings.volume().map(|volume| (cue, volume));
             }
             Step::Over(outcome) => self.note(&outcome),
             Step::Again => {

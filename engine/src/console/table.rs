@@ -8,7 +8,7 @@ use super::kit::{Line, Pen, Surface};
 use super::memory::{Guest, HouseRules, Name, Settings};
 use super::request::Cue;
 use crate::cards::Seed;
-use crate::games::{Kind, PerSeat, Players, Seat, SeatSet};
+use crate::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
 /// A game as it was set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +41,8 @@ pub enum Eyes {
     All(Option<Seat>),
     /// Only one human: before it comes the curtain, unless that one held the device last.
     Only(Seat),
+    /// Everybody, with their heads together: nobody holds the device any more.
+    Together,
 }
 
 /// How a game ended, for the records.
@@ -60,6 +62,8 @@ pub enum Step {
     Quiet,
     /// A move was made.
     Moved(Option<Cue>),
+    /// Nothing that must be saved, but something to hear.
+    Heard(Cue),
     /// The game has just ended; its final table is on the screen from now on.
     Over(Outcome),
     /// The final table was left for another game with the same players.
@@ -89,8 +93,11 @@ pub enum Undo {
 
 /// A game in progress, with its screens.
 pub trait Table: Sized {
-    /// Deals a game. The set-up screens only let allowed ones through.
-    fn deal(deal: &Deal) -> Self;
+    /// Deals a game.
+    ///
+    /// # Errors
+    /// If the set-up is not allowed; the set-up screens only let allowed ones through.
+    fn deal(deal: &Deal) -> Result<Self, SetupError>;
 
     /// Takes up a saved game.
     ///

@@ -1,0 +1,215 @@
+//! A game of one kind in progress.
+
+use super::chronicle::{Chronicle, Ears};
+use super::reel::Reel;
+use super::scene::Scene;
+use super::screens::{Screens, Show};
+use super::thought::Thought;
+use crate::console::kit::Line;
+use crate::console::memory::{BotSpeed, Settings};
+use crate::console::request::Cue;
+use crate::console::table::{Deal, Outcome, Step};
+use crate::games::{GameView, PerSeat, Seat, Setup, SetupError};
+use crate::table::{Match, Record, Replay, ReplayError};
+
+/// A game, who plays it, and what of it is on the screen.
+#[derive(Clone, Debug)]
+pub struct GameTable<G: Screens> {
+    pub(super) deal: Deal,
+    pub(super) game: Match<G>,
+    pub(super) chronicle: Chronicle<G>,
+    /// The events of the last move, until all are shown.
+    pub(super) reel: Option<Reel<G>>,
+    pub(super) cursors: PerSeat<G::Cursor>,
+    pub(super) thought: Thought<G>,
+    /// As they were when the table was last asked to do something.
+    pub(super) settings: Settings,
+    pub(super) now: u32,
+    /// When the present screen came.
+    pub(super) since: Option<u32>,
+    last: Line,
+    /// Whether the shell knows that the game is over.
+    pub(super) told: bool,
+    /// The page of the final table.
+    pub(super) page: u8,
+}
+
+/// Who decides now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turn {
+    Human(Seat),
+    Bot(Seat),
+    Over,
+}
+
+impl<G: Screens> GameTable<G> {
+    /// Deals a game.
+    pub(super) fn new(deal: &Deal) -> Result<GameTable<G>, SetupError> {
+        let options = G::options(&deal.rules);
+        let setup = Setup { players: deal.players, first: deal.first, options, seed: deal.seed };
+        let mut table = GameTable::at(deal.clone(), Match::new(&setup)?);
+        table.arrive();
+        Ok(table)
+    }
+
+    /// Takes a game up where it stopped; the events of its last move are shown again.
+    pub(super) fn take_up(deal: Deal, record: Record) -> Result<GameTable<G>, ReplayError> {
+        let mut table = GameTable::at(deal, Match::resume(record)?);
+        table.reel = table.retell();
+        table.roll(false);
+        Ok(table)
+    }
+
+    fn at(deal: Deal, game: Match<G>) -> GameTable<G> {
+        GameTable {
+            deal,
+            game,
+            chronicle: Chronicle::new(),
+            reel: None,
+            cursors: PerSeat::from_fn(|_| G::Cursor::default()),
+            thought: Thought::new(),
+            settings: Settings::default(),
+            now: 0,
+            since: None,
+            last: Line::new(),
+            told: false,
+            page: 0,
+        }
+    }
+
+    /// The game behind the screens, for tests and logs.
+    pub const fn game(&self) -> &G {
+        self.game.game()
+    }
+
+    pub(super) fn view(&self, seat: Seat) -> G::View {
+        self.game().view(seat)
+    }
+
+    pub(super) fn public(&self) -> G::Public {
+        G::public(&self.view(Seat::One))
+    }
+
+    pub(super) fn turn(&self) -> Turn {
+        match self.game().to_move() {
+            None => Turn::Over,
+            Some(seat) if self.deal.guests[seat].is_human() => Turn::Human(seat),
+            Some(seat) => Turn::Bot(seat),
+        }
+    }
+
+    pub(super) fn scene<'a, V>(&'a self, view: &'a V, settings: &'a Settings) -> Scene<'a, V> {
+        Scene {
+            view,
+            deal: &self.deal,
+            settings,
+            last: &self.last,
+            feats: &self.chronicle.feats,
+            age: self.age(),
+        }
+    }
+
+    /// Milliseconds since the present screen came.
+    pub(super) fn age(&self) -> u32 {
+        self.since.map_or(0, |since| self.now.wrapping_sub(since))
+    }
+
+    /// Makes a move of the seat whose decision it is.
+    pub(super) fn play(&mut self, mv: G::Move) -> Step {
+        let Some(mover) = self.game().to_move() else { return Step::Quiet };
+        let mut reel = Reel::new(self.public(), mover);
+        let mut ears = Ears { chronicle: &mut self.chronicle, events: &mut reel.events, deal: &self.deal };
+        let Ok(news) = self.game.play_before(mv, &mut ears) else { return Step::Quiet };
+        self.chronicle.moved(mover, &self.deal, news);
+        self.reel = Some(reel);
+        Step::Moved(self.roll(false))
+    }
+
+    /// Goes on to the next event that is shown, beginning with the present one, and with `all` to one that waits
+    /// for A. Behind the last one the next decision comes. Gives back what is heard.
+    pub(super) fn roll(&mut self, all: bool) -> Option<Cue> {
+        let public = self.public();
+        while let Some(reel) = &self.reel
+            && let Some(event) = reel.event()
+        {
+            let skip = all || self.settings.bot_speed() == BotSpeed::Skip && !self.is_human(reel.mover);
+            let (show, cue) = (G::show(&reel.story(self.scene(&public, &self.settings))), G::cue(event));
+            let Some(reel) = &mut self.reel else { break };
+            reel.show = show;
+            match show {
+                Show::Never => reel.at += 1,
+                Show::For(_) if skip => reel.at += 1,
+                Show::For(_) | Show::UntilA => {
+                    self.since = None;
+                    return cue;
+                }
+            }
+        }
+        self.reel = None;
+        self.arrive()
+    }
+
+    /// The next decision comes.
+    fn arrive(&mut self) -> Option<Cue> {
+        self.since = None;
+        self.thought = Thought::new();
+        self.last = self.chronicle.line(0, &self.deal).unwrap_or_default();
+        let Turn::Human(seat) = self.turn() else { return None };
+        let view = self.view(seat);
+        G::arrive(&view, &mut self.cursors[seat]);
+        (self.chronicle.trail().last() != Some(seat)).then_some(Cue::Turn)
+    }
+
+    /// Takes back so many moves; each has told nobody anything.
+    pub(super) fn take_back(&mut self, moves: u8) {
+        for _ in 0..moves {
+            if self.game.undo().is_err() {
+                break;
+            }
+        }
+        self.retell();
+        self.reel = None;
+        self.arrive();
+    }
+
+    /// Reads the chronicle from the record anew, and gives back the events of the last move.
+    fn retell(&mut self) -> Option<Reel<G>> {
+        self.chronicle = Chronicle::new();
+        let record = self.game.record();
+        let mut replay = Replay::<G>::new(record).ok()?;
+        let mut reel = None;
+        let mut left = record.len();
+        while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
+            let mut game = replay.game().clone();
+            let mut told = Reel::new(G::public(&game.view(mover)), mover);
+            let mut ears =
+                Ears { chronicle: &mut self.chronicle, events: &mut told.events, deal: &self.deal };
+            let news = game.play_before(mv, &mut ears).ok()?;
+            self.chronicle.moved(mover, &self.deal, news);
+            left = left.saturating_sub(1);
+            if left == 0 {
+                reel = Some(told);
+            }
+            replay.step(&mut ()).ok()?;
+        }
+        reel
+    }
+
+    pub(super) fn is_human(&self, seat: Seat) -> bool {
+        self.deal.guests[seat].is_human()
+    }
+
+    /// How the game ended.
+    pub(super) fn outcome(&self) -> Outcome {
+        let game = self.game();
+        let feats = G::feats(game, self.chronicle.feats);
+        Outcome { scores: game.scores(), winners: game.winners(), feats }
+    }
+
+    /// Whether only the seat that decides may look.
+    pub(super) fn is_secret(&self, seat: Seat) -> bool {
+        let view = self.view(seat);
+        debug_assert!(view.seat() == seat);
+        G::secret(&view, &self.cursors[seat])
+    }
+}

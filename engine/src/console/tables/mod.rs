@@ -1,0 +1,133 @@
+//! The four games at the table.
+//!
+//! [`GameTable`] is a game of one kind in progress: it deals, plays, saves, takes back, lets bots think, and shows
+//! what happens. How a game looks and what its buttons do is behind [`Screens`], one folder a game. [`AnyTable`]
+//! is what the shell holds: a table of any of the four.
+
+mod bango;
+mod burst;
+mod chronicle;
+mod combo;
+mod game_table;
+mod no_idea;
+mod plain;
+mod reel;
+mod saved;
+mod scene;
+mod screens;
+mod seats;
+mod thought;
+
+pub use game_table::GameTable;
+pub use scene::{Scene, Story};
+pub use screens::{Leaf, Pressed, Screens, Show};
+
+use super::input::Button;
+use super::kit::{Line, Pen, Surface};
+use super::memory::{Settings, Unreadable};
+use super::table::{Advice, Deal, Eyes, Step, Table, Undo};
+use crate::games::bango::Bango;
+use crate::games::burst::Burst;
+use crate::games::combo::Combo;
+use crate::games::no_idea::NoIdea;
+use crate::games::{Kind, SetupError};
+
+/// A game of any kind in progress.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+#[allow(clippy::large_enum_variant)] // there is only ever one, and no heap to put it on
+pub enum AnyTable {
+    Bango(GameTable<Bango>),
+    NoIdea(GameTable<NoIdea>),
+    Burst(GameTable<Burst>),
+    Combo(GameTable<Combo>),
+}
+
+/// Asks the table of the game that is played.
+macro_rules! each {
+    ($any:expr, $table:ident => $ask:expr) => {
+        match $any {
+            AnyTable::Bango($table) => $ask,
+            AnyTable::NoIdea($table) => $ask,
+            AnyTable::Burst($table) => $ask,
+            AnyTable::Combo($table) => $ask,
+        }
+    };
+}
+
+impl Table for AnyTable {
+    fn deal(deal: &Deal) -> Result<AnyTable, SetupError> {
+        Ok(match deal.kind {
+            Kind::Bango => AnyTable::Bango(GameTable::deal(deal)?),
+            Kind::NoIdea => AnyTable::NoIdea(GameTable::deal(deal)?),
+            Kind::Burst => AnyTable::Burst(GameTable::deal(deal)?),
+            Kind::Combo => AnyTable::Combo(GameTable::deal(deal)?),
+        })
+    }
+
+    fn resume(saved: &[u8]) -> Result<AnyTable, Unreadable> {
+        let (_, _, record) = saved::read(saved)?;
+        Ok(match record.kind() {
+            Kind::Bango => AnyTable::Bango(GameTable::resume(saved)?),
+            Kind::NoIdea => AnyTable::NoIdea(GameTable::resume(saved)?),
+            Kind::Burst => AnyTable::Burst(GameTable::resume(saved)?),
+            Kind::Combo => AnyTable::Combo(GameTable::resume(saved)?),
+        })
+    }
+
+    fn save(&self, room: &mut [u8]) -> usize {
+        each!(self, table => table.save(room))
+    }
+
+    fn setup(&self) -> &Deal {
+        each!(self, table => table.setup())
+    }
+
+    fn is_over(&self) -> bool {
+        each!(self, table => table.is_over())
+    }
+
+    fn eyes(&self) -> Eyes {
+        each!(self, table => table.eyes())
+    }
+
+    fn press(&mut self, button: Button, settings: &Settings) -> Step {
+        each!(self, table => table.press(button, settings))
+    }
+
+    fn tick(&mut self, now: u32, settings: &Settings) -> Step {
+        each!(self, table => table.tick(now, settings))
+    }
+
+    fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
+        each!(self, table => table.draw(pen, settings));
+    }
+
+    fn rules_page(&self) -> usize {
+        each!(self, table => table.rules_page())
+    }
+
+    fn can_undo(&self) -> Undo {
+        each!(self, table => table.can_undo())
+    }
+
+    fn undo(&mut self) {
+        each!(self, table => table.undo());
+    }
+
+    fn hint_for(&self) -> Option<Eyes> {
+        each!(self, table => table.hint_for())
+    }
+
+    fn hint(&mut self) -> Option<Advice> {
+        each!(self, table => table.hint())
+    }
+
+    fn follow_hint(&mut self) -> Step {
+        each!(self, table => table.follow_hint())
+    }
+
+    fn happened(&self, back: usize) -> Option<Line> {
+        each!(self, table => table.happened(back))
+    }
+}

@@ -1,0 +1,35 @@
+//! The events of the last move on their way over the screen.
+
+use super::scene::{Scene, Story};
+use super::screens::{Screens, Show};
+use crate::games::Seat;
+
+/// Events of the longest move; more would only not be shown.
+pub(super) const MOST: usize = 64;
+
+/// The events of a move, and which one is shown.
+#[derive(Clone, Debug)]
+pub(super) struct Reel<G: Screens> {
+    before: G::Public,
+    pub(super) mover: Seat,
+    pub(super) events: heapless::Vec<G::Event, MOST, u8>,
+    pub(super) at: usize,
+    /// How long the present one is shown.
+    pub(super) show: Show,
+}
+
+impl<G: Screens> Reel<G> {
+    /// A move is about to be made.
+    pub(super) const fn new(before: G::Public, mover: Seat) -> Reel<G> {
+        Reel { before, mover, events: heapless::Vec::new(), at: 0, show: Show::Never }
+    }
+
+    /// The event on the screen; `None` when all are shown.
+    pub(super) fn event(&self) -> Option<&G::Event> {
+        self.events.get(self.at)
+    }
+
+    pub(super) fn story<'a>(&'a self, scene: Scene<'a, G::Public>) -> Story<'a, G> {
+        Story { scene, before: &self.before, mover: self.mover, events: &self.events, at: self.at }
+    }
+}

@@ -1,0 +1,245 @@
+//! The table that the shell sees: buttons, time, who may look.
+
+use super::game_table::{GameTable, Turn};
+use super::saved;
+use super::screens::{Leaf, Pressed, Screens, Show};
+use super::thought::{level, two_lines};
+use crate::bots::Level;
+use crate::console::input::Button;
+use crate::console::kit::{Line, Pen, Surface};
+use crate::console::memory::{BotSpeed, Settings, Unreadable};
+use crate::console::table::{Advice, Deal, Eyes, Step, Table, Undo};
+use crate::games::{GameOptions, Seat, SetupError};
+
+/// How long a bot is seen to think at least, so that a quick move tells nothing about its cards.
+const fn thinking_time(speed: BotSpeed) -> u32 {
+    match speed {
+        BotSpeed::Slow => 1500,
+        BotSpeed::Normal => 800,
+        BotSpeed::Fast => 300,
+        BotSpeed::Skip => 0,
+    }
+}
+
+/// How long an event waits for A where only bots play.
+const NOBODY_PRESSES: u32 = 2500;
+
+impl<G: Screens> GameTable<G> {
+    /// How long the present event stays; `None` is until A.
+    fn stays(&self, show: Show, mover: Seat) -> Option<u32> {
+        let time = match show {
+            Show::Never => 0,
+            Show::For(time) => u32::from(time),
+            Show::UntilA if self.deal.humans() == 0 => NOBODY_PRESSES,
+            Show::UntilA => return None,
+        };
+        Some(match self.settings.bot_speed() {
+            _ if self.is_human(mover) => time,
+            BotSpeed::Slow => 2 * time,
+            BotSpeed::Normal => time,
+            BotSpeed::Fast | BotSpeed::Skip => time / 2,
+        })
+    }
+
+    /// Turns to another event.
+    fn leaf(&mut self, leaf: Leaf) -> Step {
+        let cue = match leaf {
+            Leaf::Stay => None,
+            Leaf::Next | Leaf::All => {
+                if let Some(reel) = &mut self.reel {
+                    reel.at += 1;
+                }
+                self.roll(leaf == Leaf::All)
+            }
+            Leaf::Back => {
+                self.roll_back();
+                None
+            }
+        };
+        cue.map_or(Step::Quiet, Step::Heard)
+    }
+
+    /// Goes back to the last event that was shown, if there was one.
+    fn roll_back(&mut self) {
+        let public = self.public();
+        let Some(reel) = &self.reel else { return };
+        let shown = |&at: &usize| {
+            let mut story = reel.story(self.scene(&public, &self.settings));
+            story.at = at;
+            G::show(&story) != Show::Never
+        };
+        if let (Some(at), Some(reel)) = ((0..reel.at).rev().find(shown), &mut self.reel) {
+            reel.at = at;
+            // It was shown before: now it stays as long as somebody looks.
+            reel.show = Show::UntilA;
+            self.since = None;
+        }
+    }
+
+    fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
+        let view = self.view(seat);
+        let mut cursor = self.cursors[seat].clone();
+        let pressed = G::press(&self.scene(&view, &self.settings), &mut cursor, button);
+        self.cursors[seat] = cursor;
+        let own_last = self.chronicle.trail().last() == Some(seat);
+        match pressed {
+            Pressed::Stay => Step::Quiet,
+            Pressed::Play(mv) => self.play(mv),
+            Pressed::TakeBack if own_last && self.can_undo() == Undo::Moves(1) => {
+                self.take_back(1);
+                Step::Moved(None)
+            }
+            Pressed::TakeBack => Step::Quiet,
+        }
+    }
+
+    fn think(&mut self, seat: Seat, level: Level) {
+        let (game, moves) = (self.game.game(), self.game.record().len());
+        self.thought.think(game, seat, level, self.deal.seed, moves);
+    }
+}
+
+impl<G: Screens> Table for GameTable<G> {
+    fn deal(deal: &Deal) -> Result<GameTable<G>, SetupError> {
+        GameTable::new(deal)
+    }
+
+    fn resume(saved: &[u8]) -> Result<GameTable<G>, Unreadable> {
+        let (guests, rules, record) = saved::read(saved)?;
+        let setup = record.setup::<G>().map_err(|_| Unreadable::Foreign)?;
+        // The house rules are only remembered; what the record says was played.
+        if G::options(&rules).pack() != setup.options.pack() {
+            return Err(Unreadable::Damaged);
+        }
+        let (players, first, seed) = (setup.players, setup.first, setup.seed);
+        let deal = Deal { kind: G::KIND, players, guests, rules, first, seed };
+        GameTable::take_up(deal, record).map_err(|_| Unreadable::Damaged)
+    }
+
+    fn save(&self, room: &mut [u8]) -> usize {
+        saved::write(&self.deal, self.game.record(), room)
+    }
+
+    fn setup(&self) -> &Deal {
+        &self.deal
+    }
+
+    fn is_over(&self) -> bool {
+        self.told
+    }
+
+    fn eyes(&self) -> Eyes {
+        match (&self.reel, self.turn()) {
+            (Some(reel), _) if reel.show == Show::UntilA => Eyes::Together,
+            (None, Turn::Human(seat)) if self.is_secret(seat) => Eyes::Only(seat),
+            (None, Turn::Human(seat)) => Eyes::All(Some(seat)),
+            _ => Eyes::All(None),
+        }
+    }
+
+    fn press(&mut self, button: Button, settings: &Settings) -> Step {
+        self.settings = *settings;
+        if let Some(reel) = &self.reel {
+            let public = self.public();
+            let leaf = G::press_event(&reel.story(self.scene(&public, settings)), button);
+            return self.leaf(leaf);
+        }
+        match (self.turn(), button) {
+            (Turn::Human(seat), _) => self.press_at_decision(seat, button),
+            (Turn::Over, Button::A) if self.told => Step::Again,
+            (Turn::Over, Button::B) if self.told => Step::Leave,
+            (Turn::Over, Button::Right) if self.page + 1 < G::FINAL_PAGES => {
+                self.page += 1;
+                Step::Quiet
+            }
+            (Turn::Over, Button::Left) => {
+                self.page = self.page.saturating_sub(1);
+                Step::Quiet
+            }
+            _ => Step::Quiet,
+        }
+    }
+
+    fn tick(&mut self, now: u32, settings: &Settings) -> Step {
+        self.settings = *settings;
+        self.now = now;
+        self.since.get_or_insert(now);
+        if let Some(reel) = &self.reel {
+            let over = self.stays(reel.show, reel.mover).is_some_and(|time| self.age() >= time);
+            return if over { self.leaf(Leaf::Next) } else { Step::Quiet };
+        }
+        match self.turn() {
+            Turn::Over if !self.told => {
+                self.told = true;
+                Step::Over(self.outcome())
+            }
+            Turn::Bot(seat) => {
+                self.think(seat, level(self.deal.guests[seat].who));
+                match self.thought.advice() {
+                    Some(advice) if self.age() >= thinking_time(settings.bot_speed()) => {
+                        let mv = advice.mv;
+                        self.play(mv)
+                    }
+                    _ => Step::Quiet,
+                }
+            }
+            Turn::Human(_) | Turn::Over => Step::Quiet,
+        }
+    }
+
+    fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
+        let public = self.public();
+        match (&self.reel, self.turn()) {
+            (Some(reel), _) => G::draw_event(&reel.story(self.scene(&public, settings)), pen),
+            (None, Turn::Over) => G::draw_final(&self.scene(&public, settings), self.page, pen),
+            (None, Turn::Bot(seat)) => G::draw_watching(&self.scene(&public, settings), seat, pen),
+            (None, Turn::Human(seat)) => {
+                let view = self.view(seat);
+                G::draw(&self.scene(&view, settings), &self.cursors[seat], pen);
+            }
+        }
+    }
+
+    fn rules_page(&self) -> usize {
+        G::rules_page(&self.public())
+    }
+
+    fn can_undo(&self) -> Undo {
+        self.chronicle.trail().undo()
+    }
+
+    fn undo(&mut self) {
+        if let Undo::Moves(moves) = self.can_undo() {
+            self.take_back(moves);
+        }
+    }
+
+    fn hint_for(&self) -> Option<Eyes> {
+        match (&self.reel, self.turn()) {
+            (None, Turn::Human(seat)) if G::OPEN_HINTS => Some(Eyes::All(Some(seat))),
+            (None, Turn::Human(seat)) => Some(Eyes::Only(seat)),
+            _ => None,
+        }
+    }
+
+    fn hint(&mut self) -> Option<Advice> {
+        let Turn::Human(seat) = self.turn() else { return None };
+        self.think(seat, Level::Hard);
+        let advice = self.thought.advice()?;
+        Some(Advice { play: G::say(advice.mv, &self.deal), why: two_lines(advice.reason) })
+    }
+
+    fn follow_hint(&mut self) -> Step {
+        match (self.thought.advice(), self.turn()) {
+            (Some(advice), Turn::Human(_)) => {
+                let mv = advice.mv;
+                self.play(mv)
+            }
+            _ => Step::Quiet,
+        }
+    }
+
+    fn happened(&self, back: usize) -> Option<Line> {
+        self.chronicle.line(back, &self.deal)
+    }
+}

@@ -3,15 +3,21 @@
 use std::collections::HashMap;
 
 use engine::cards::Seed;
-use engine::console::{Button, Console, Light, Request, Slot, Stored};
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Console, Light, Request, Slot, Stored, Table};
 
 use crate::display::Display;
 use crate::golden;
 use crate::stand_in::StandIn;
 
+/// A device with the stand-in for a game.
+pub(crate) type Device = Board<StandIn>;
+/// A device with the real games.
+pub(crate) type Handheld = Board<AnyTable>;
+
 /// What a test holds in its hands.
-pub(crate) struct Device {
-    pub(crate) console: Console<StandIn>,
+pub(crate) struct Board<T> {
+    pub(crate) console: Console<T>,
     pub(crate) now: u32,
     pub(crate) flash: HashMap<u8, Vec<u8>>,
     pub(crate) requests: Vec<Request>,
@@ -20,29 +26,29 @@ pub(crate) struct Device {
     pub(crate) entropy: bool,
 }
 
-impl Device {
+impl<T: Table> Board<T> {
     /// Switched on for the first time, past the splash.
-    pub(crate) fn new() -> Device {
-        let mut device = Device::with_flash(HashMap::new());
+    pub(crate) fn new() -> Board<T> {
+        let mut device = Board::with_flash(HashMap::new());
         device.wait(1000);
         device
     }
 
     /// Switched on with something in flash.
-    pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> Device {
+    pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> Board<T> {
         let slot = |slot: Slot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
         let stored =
             Stored { profile: slot(Slot::Profile), records: slot(Slot::Records), game: slot(Slot::Game) };
         let console = Console::boot(stored, 1000);
         let mut device =
-            Device { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };
+            Board { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };
         device.serve();
         device
     }
 
     /// Pulls the plug and switches on again, past the splash.
-    pub(crate) fn restart(self) -> Device {
-        let mut device = Device::with_flash(self.flash);
+    pub(crate) fn restart(self) -> Board<T> {
+        let mut device = Board::with_flash(self.flash);
         device.wait(1000);
         device
     }
@@ -53,7 +59,7 @@ impl Device {
             match request {
                 Request::Seed if self.entropy => self.console.give_seed(Seed(u128::from(self.now))),
                 Request::Save(slot) => {
-                    let mut room = vec![0; 4096];
+                    let mut room = vec![0; 8192];
                     let used = self.console.bytes(slot, &mut room);
                     room.truncate(used);
                     self.flash.insert(slot as u8, room);
@@ -112,7 +118,13 @@ impl Device {
     /// Compares the screen with its golden frame.
     #[track_caller]
     pub(crate) fn shows(&self, name: &str) {
-        golden::check(&format!("shell/{name}"), &self.frame());
+        self.shows_in("shell", name);
+    }
+
+    /// Compares the screen with its golden frame of this folder.
+    #[track_caller]
+    pub(crate) fn shows_in(&self, folder: &str, name: &str) {
+        golden::check(&format!("{folder}/{name}"), &self.frame());
     }
 
     /// The screen as braille, to tell screens apart.

@@ -10,6 +10,7 @@ mod memory;
 mod monkey;
 mod patterns;
 mod picture;
+mod stage;
 mod stand_in;
 mod upkeep;
 mod way_in;

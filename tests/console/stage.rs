@@ -1,0 +1,186 @@
+//! One game's screens on their own: a position to look at, without a shell and without bots.
+
+use engine::cards::Seed;
+use engine::console::kit::{Line, Pen};
+use engine::console::memory::{HouseRules, Name, Profile, Settings, Who};
+use engine::console::tables::{Pressed, Scene, Screens, Show, Story};
+use engine::console::{Button, Deal};
+use engine::games::{Game, GameView, PerSeat, Seat, Witness};
+
+use crate::display::Display;
+use crate::golden;
+
+/// Names of full length, and two that begin alike.
+const NAMES: [&str; 6] = ["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"];
+
+/// A game of people at a position, the cursor of whoever decides, and the last move.
+pub(crate) struct Stage<G: Screens> {
+    pub(crate) game: G,
+    pub(crate) deal: Deal,
+    pub(crate) settings: Settings,
+    pub(crate) cursor: G::Cursor,
+    pub(crate) feats: PerSeat<u8>,
+    pub(crate) age: u32,
+    pub(crate) last: Line,
+    before: G::Public,
+    mover: Seat,
+    pub(crate) events: Vec<G::Event>,
+}
+
+struct Ears<'a, G: Game>(&'a mut Vec<G::Event>);
+
+impl<G: Game> Witness<G> for Ears<'_, G> {
+    fn saw(&mut self, event: G::Event) {
+        self.0.push(event);
+    }
+}
+
+impl<G: Screens> Stage<G> {
+    pub(crate) fn new(game: G) -> Stage<G> {
+        let mut guests = Profile::default().guests;
+        for (seat, name) in Seat::ALL.into_iter().zip(NAMES) {
+            guests[seat].name = Name::new(name);
+            guests[seat].who = Who::Human;
+        }
+        let (players, rules) = (game.players(), HouseRules::default());
+        let deal = Deal { kind: G::KIND, players, guests, rules, first: Seat::One, seed: Seed(1) };
+        let mut stage = Stage {
+            before: G::public(&game.view(Seat::One)),
+            game,
+            deal,
+            settings: Settings::default(),
+            cursor: G::Cursor::default(),
+            feats: PerSeat::splat(0),
+            age: 0,
+            last: Line::new(),
+            mover: Seat::One,
+            events: Vec::new(),
+        };
+        stage.arrive();
+        stage
+    }
+
+    fn arrive(&mut self) {
+        if let Some(seat) = self.game.to_move() {
+            G::arrive(&self.game.view(seat), &mut self.cursor);
+        }
+    }
+
+    fn scene<'a, V>(&'a self, view: &'a V) -> Scene<'a, V> {
+        let Stage { deal, settings, feats, age, .. } = self;
+        Scene { view, deal, settings, last: &self.last, feats, age: *age }
+    }
+
+    fn view(&self) -> G::View {
+        self.game.view(self.game.to_move().expect("the game is not over"))
+    }
+
+    /// Plays a move and keeps its events.
+    pub(crate) fn play(&mut self, mv: G::Move) {
+        self.mover = self.game.to_move().expect("the game is not over");
+        self.before = G::public(&self.game.view(self.mover));
+        self.events.clear();
+        self.game.play_before(mv, &mut Ears(&mut self.events)).expect("a legal move");
+        for event in &self.events {
+            G::note(event, &mut self.feats);
+            self.last = G::line(event, &self.deal).unwrap_or(self.last.clone());
+        }
+        self.arrive();
+    }
+
+    /// Plays moves in notation.
+    pub(crate) fn moves(&mut self, moves: &[&str]) {
+        for mv in moves {
+            self.play(mv.parse().unwrap_or_else(|_| panic!("{mv} is no move")));
+        }
+    }
+
+    /// Presses buttons at decisions, `U D L R A B`. Taking back is left to the table.
+    pub(crate) fn press(&mut self, buttons: &str) {
+        for button in buttons.chars().filter(|button| *button != ' ') {
+            let button = match button {
+                'U' => Button::Up,
+                'D' => Button::Down,
+                'L' => Button::Left,
+                'R' => Button::Right,
+                'A' => Button::A,
+                'B' => Button::B,
+                other => panic!("{other} is no button"),
+            };
+            let (view, mut cursor) = (self.view(), self.cursor.clone());
+            let pressed = G::press(&self.scene(&view), &mut cursor, button);
+            self.cursor = cursor;
+            if let Pressed::Play(mv) = pressed {
+                self.play(mv);
+            }
+        }
+    }
+
+    /// Whether only the seat that decides may look.
+    pub(crate) fn is_secret(&self) -> bool {
+        G::secret(&self.view(), &self.cursor)
+    }
+
+    /// What the seat that decides sees.
+    pub(crate) fn decision(&self) -> Display {
+        let mut display = Display::new();
+        G::draw(&self.scene(&self.view()), &self.cursor, &mut Pen::new(&mut display));
+        display
+    }
+
+    /// What everybody sees while a bot in the seat that decides thinks.
+    pub(crate) fn watching(&self) -> Display {
+        let (view, mut display) = (self.view(), Display::new());
+        G::draw_watching(&self.scene(&G::public(&view)), view.seat(), &mut Pen::new(&mut display));
+        display
+    }
+
+    fn story<'a>(&'a self, public: &'a G::Public, at: usize) -> Story<'a, G> {
+        let (before, mover) = (&self.before, self.mover);
+        Story { scene: self.scene(public), before, mover, events: &self.events, at }
+    }
+
+    /// The events of the last move that are shown, by their places.
+    pub(crate) fn shown(&self) -> Vec<usize> {
+        let public = G::public(&self.game.view(Seat::One));
+        (0..self.events.len()).filter(|&at| G::show(&self.story(&public, at)) != Show::Never).collect()
+    }
+
+    /// An event of the last move.
+    pub(crate) fn event(&self, at: usize) -> Display {
+        let (public, mut display) = (G::public(&self.game.view(Seat::One)), Display::new());
+        G::draw_event(&self.story(&public, at), &mut Pen::new(&mut display));
+        display
+    }
+
+    /// A page of the final table.
+    pub(crate) fn last_table(&self, page: u8) -> Display {
+        let (public, mut display) = (G::public(&self.game.view(Seat::One)), Display::new());
+        G::draw_final(&self.scene(&public), page, &mut Pen::new(&mut display));
+        display
+    }
+
+    /// Compares the screen of the seat that decides with its golden frame.
+    #[track_caller]
+    pub(crate) fn shows(&self, name: &str) {
+        golden::check(&format!("{}/{name}", G::KIND), &self.decision());
+    }
+
+    /// Compares what everybody sees while a bot thinks.
+    #[track_caller]
+    pub(crate) fn shows_watching(&self, name: &str) {
+        golden::check(&format!("{}/{name}", G::KIND), &self.watching());
+    }
+
+    /// Compares the n-th shown event of the last move.
+    #[track_caller]
+    pub(crate) fn shows_event(&self, nth: usize, name: &str) {
+        golden::check(&format!("{}/{name}", G::KIND), &self.event(self.shown()[nth]));
+    }
+
+    /// Compares a page of the final table.
+    #[track_caller]
+    pub(crate) fn shows_final(&self, page: u8, name: &str) {
+        golden::check(&format!("{}/{name}", G::KIND), &self.last_table(page));
+    }
+}

@@ -4,6 +4,7 @@ mod bango;
 mod burst;
 mod buttons;
 mod combo;
+pub mod combo_talk;
 mod no_idea;
 pub mod options;
 pub mod settings;

@@ -1,6 +1,7 @@
 //! The console: what is drawn, what the buttons do, and where every screen leads.
 
 mod buttons;
+mod combo;
 mod curtains;
 mod device;
 mod display;

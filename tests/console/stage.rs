@@ -22,6 +22,8 @@ pub(crate) struct Stage<G: Screens> {
     pub(crate) feats: PerSeat<u8>,
     pub(crate) age: u32,
     pub(crate) last: Line,
+    /// Draws what must not be there over every frame: a planted leak, that a test must find.
+    pub(crate) planted: fn(&G, &mut Display),
     before: G::Public,
     mover: Seat,
     pub(crate) events: Vec<G::Event>,
@@ -53,11 +55,17 @@ impl<G: Screens> Stage<G> {
             feats: PerSeat::splat(0),
             age: 0,
             last: Line::new(),
+            planted: |_, _| {},
             mover: Seat::One,
             events: Vec::new(),
         };
         stage.arrive();
         stage
+    }
+
+    /// With a planted leak.
+    pub(crate) fn with(game: G, planted: fn(&G, &mut Display)) -> Stage<G> {
+        Stage { planted, ..Stage::new(game) }
     }
 
     fn arrive(&mut self) {
@@ -95,6 +103,13 @@ impl<G: Screens> Stage<G> {
         }
     }
 
+    /// Presses a button at a decision without making its move.
+    pub(crate) fn look(&mut self, button: Button) {
+        let (view, mut cursor) = (self.view(), self.cursor.clone());
+        G::press(&self.scene(&view), &mut cursor, button);
+        self.cursor = cursor;
+    }
+
     /// Presses buttons at decisions, `U D L R A B`. Taking back is left to the table.
     pub(crate) fn press(&mut self, buttons: &str) {
         for button in buttons.chars().filter(|button| *button != ' ') {
@@ -125,6 +140,7 @@ impl<G: Screens> Stage<G> {
     pub(crate) fn decision(&self) -> Display {
         let mut display = Display::new();
         G::draw(&self.scene(&self.view()), &self.cursor, &mut Pen::new(&mut display));
+        (self.planted)(&self.game, &mut display);
         display
     }
 
@@ -132,6 +148,7 @@ impl<G: Screens> Stage<G> {
     pub(crate) fn watching(&self) -> Display {
         let (view, mut display) = (self.view(), Display::new());
         G::draw_watching(&self.scene(&G::public(&view)), view.seat(), &mut Pen::new(&mut display));
+        (self.planted)(&self.game, &mut display);
         display
     }
 
@@ -150,6 +167,7 @@ impl<G: Screens> Stage<G> {
     pub(crate) fn event(&self, at: usize) -> Display {
         let (public, mut display) = (G::public(&self.game.view(Seat::One)), Display::new());
         G::draw_event(&self.story(&public, at), &mut Pen::new(&mut display));
+        (self.planted)(&self.game, &mut display);
         display
     }
 

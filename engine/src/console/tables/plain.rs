@@ -42,7 +42,7 @@ pub(super) fn draw<V: GameView, D: Surface>(scene: &Scene<'_, V>, cursor: &Curso
 }
 
 pub(super) fn draw_watching<V, D: Surface>(scene: &Scene<'_, V>, thinking: Seat, pen: &mut Pen<'_, D>) {
-    pen.title(&scene.thinks(thinking), "");
+    scene.thinking_title(thinking, "", pen);
     pen.hint(&[(Key::B, "hold: pause")]);
 }
 

@@ -1,7 +1,7 @@
 //! What a screen is drawn from.
 
 use super::screens::Screens;
-use crate::console::kit::Line;
+use crate::console::kit::{Line, Mark, Pen, Surface, line};
 use crate::console::memory::{Name, Settings, short_names};
 use crate::console::table::Deal;
 use crate::games::{PerSeat, Players, Seat};
@@ -47,15 +47,24 @@ impl<V> Scene<'_, V> {
         }
     }
 
-    /// The title of a bot that thinks, with moving dots.
-    pub fn thinks(&self, seat: Seat) -> Line {
-        let dots = match self.beat(4) {
+    /// Dots that come and go while somebody thinks.
+    const fn dots(&self) -> &'static str {
+        match self.beat(4) {
             0 => "",
             1 => ".",
             2 => "..",
             _ => "...",
-        };
-        crate::console::kit::line!("{} thinks{dots}", self.name(seat))
+        }
+    }
+
+    /// Who thinks, with moving dots: up to 16 characters.
+    pub fn thinks(&self, seat: Seat) -> Line {
+        line!("{} thinks{}", self.name(seat), self.dots())
+    }
+
+    /// The title while a bot thinks: a robot, its name, moving dots. There is room for eight characters at the right.
+    pub fn thinking_title<D: Surface>(&self, seat: Seat, right: &str, pen: &mut Pen<'_, D>) {
+        pen.mark_title(Mark::Robot, &line!("{} {}", self.name(seat), self.dots()), right);
     }
 }
 

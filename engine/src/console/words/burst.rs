@@ -1,4 +1,4 @@
-//! Burst in pages.
+//! Burst in pages, and what its table says.
 
 use super::{Page, page};
 
@@ -42,3 +42,23 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page("Aggressive", &["For 2 or 3: choose 2,", "then 2, then 1 card,", "till no card is left."]),
 ];
+
+/// What the table says.
+pub(in crate::console) mod table {
+    /// All have chosen.
+    pub(in crate::console) const CARDS_UP: &str = "Cards up!";
+    /// What the pages of the rules are about; their places.
+    pub(in crate::console) const CHOOSE: usize = 1;
+    pub(in crate::console) const THE_ROUND: usize = 2;
+    pub(in crate::console) const THE_END: usize = 6;
+    /// Why a colour goes out, and what becomes of it.
+    pub(in crate::console) const TIE: &str = "tie";
+    pub(in crate::console) const BURST: &str = "burst";
+    pub(in crate::console) const SCORES: &str = "scores";
+    pub(in crate::console) const MANY: &str = "MANY!";
+    /// Results of a round.
+    pub(in crate::console) const ONLY_ONES: &str = "Only 1s score";
+    pub(in crate::console) const NOBODY: &str = "Nobody scores";
+    /// The game is over.
+    pub(in crate::console) const OVER: &str = "The game is over";
+}

@@ -1,7 +1,7 @@
 //! All texts of the console, in one place.
 
 mod bango;
-mod burst;
+pub(super) mod burst;
 mod buttons;
 mod combo;
 pub mod combo_talk;

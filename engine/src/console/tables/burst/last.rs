@@ -1,0 +1,38 @@
+//! The final table.
+
+use crate::console::kit::{Cell, Column, Key, Line, Pen, Surface, TableRow, line};
+use crate::console::tables::Scene;
+use crate::games::Seat;
+use crate::games::burst::Table;
+
+/// Where the columns end.
+const BEST: i32 = 88;
+const POINTS: i32 = 124;
+
+/// Who has won, in a few words.
+fn winner(scene: &Scene<'_, Table>) -> Line {
+    let winners = scene.view.winners();
+    let mut names = winners.iter().map(|seat| scene.name(seat));
+    match (names.next(), names.next()) {
+        (Some(name), None) => line!("{name} wins"),
+        _ => line!("{} share it", winners.len()),
+    }
+}
+
+/// Players with more points come first; equal ones share a place.
+pub(super) fn draw<D: Surface>(scene: &Scene<'_, Table>, pen: &mut Pen<'_, D>) {
+    let scores = scene.view.scores();
+    let mut seats: heapless::Vec<Seat, 6, u8> = scene.players().seats().collect();
+    seats.sort_unstable_by_key(|&seat| (u8::MAX - scores[seat], seat));
+    pen.table_head(&winner(scene), &[Column::Word(BEST, "best"), Column::Word(POINTS, "points")]);
+    for (index, &seat) in (0..).zip(&seats) {
+        let better = seats.iter().filter(|&&other| scores[other] > scores[seat]).count();
+        let (best, points) = (line!("{}", scene.feats[seat]), line!("{}", scores[seat]));
+        let cells =
+            [Cell { right: BEST, text: &best, sum: false }, Cell { right: POINTS, text: &points, sum: true }];
+        let place = u8::try_from(better + 1).unwrap_or(1);
+        let row = TableRow { place, name: &scene.name(seat), lit: better == 0, cells: &cells };
+        pen.table_row(index, seats.len(), row);
+    }
+    pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+}

@@ -1,0 +1,99 @@
+//! The result of a round: how the colours were judged, and what everybody gets.
+
+use super::counters;
+use super::reveal::tally;
+use crate::cards::Colour;
+use crate::console::kit::art::Mark;
+use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Surface, area, capitals, line};
+use crate::console::tables::Story;
+use crate::console::words::burst::table as words;
+use crate::games::burst::{Burst, Event, Outcome, Verdict, Why};
+use crate::games::{PerSeat, Seat};
+
+/// The result in a few words.
+pub(super) fn said(outcome: Outcome) -> Line {
+    match outcome {
+        Outcome::ManyOnes => Line::from(words::ONLY_ONES),
+        Outcome::Colour(colour) => line!("{} {}", capitals(colour), words::SCORES),
+        Outcome::Nobody => Line::from(words::NOBODY),
+    }
+}
+
+pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, round: u8, verdict: &Verdict, pen: &mut Pen<'_, D>) {
+    let (said, rounds) = (said(verdict.outcome), story.before.column().rounds);
+    let long = said.len() + line!("{round}{rounds}").len() > 16;
+    pen.title(&said, &line!("{}{round}/{rounds}", if long { "" } else { "round " }));
+    judged(story, verdict, pen);
+    pen.dots_down(65, 9, 53);
+    points(story, pen);
+    let last = story.before.is_last_round();
+    let next = if last { "final table" } else { "next round" };
+    pen.hint(&[(Key::A, next), (Key::B, "cards")]);
+}
+
+/// The colours that were played, most cards first.
+fn judged<D: Surface>(story: &Story<'_, Burst>, verdict: &Verdict, pen: &mut Pen<'_, D>) {
+    let tally = tally(story.before, story.events);
+    let mut colours = heapless::Vec::<(Colour, u8), 5, u8>::new();
+    for (colour, count) in tally.colours().filter(|&(_, count)| count > 0) {
+        let _ = colours.push((colour, count));
+    }
+    // Those that go away come first among equals: they have as many cards as each other, and more than the rest.
+    colours.sort_unstable_by_key(|&(colour, count)| (u8::MAX - count, colour));
+    let mut y = 9;
+    if verdict.outcome == Outcome::ManyOnes {
+        row(y, None, tally.ones(), words::MANY, true, pen);
+        y += 9;
+    }
+    for (colour, count) in colours {
+        if y > 45 {
+            break;
+        }
+        let gone = verdict.gone().find(|gone| gone.colour == colour);
+        let scores = verdict.outcome == Outcome::Colour(colour);
+        let word = match gone.map(|gone| gone.why) {
+            Some(Why::Tied) => words::TIE,
+            Some(Why::Burst) => words::BURST,
+            None if scores => words::SCORES,
+            None => "",
+        };
+        row(y, Some(colour), count, word, scores, pen);
+        if gone.is_some() {
+            pen.art(Mark::Gone.art(), 57, y + 2, LIT);
+        }
+        y += 9;
+    }
+}
+
+/// A row of the verdict: a colour or the 1s, how many, and what becomes of them.
+fn row<D: Surface>(y: i32, colour: Option<Colour>, count: u8, word: &str, lit: bool, pen: &mut Pen<'_, D>) {
+    let ink = if lit { DARK } else { LIT };
+    if lit {
+        pen.paper(area(0, y, 62, 9), true);
+    }
+    match colour {
+        Some(colour) => counters::mark(colour, y + 1, lit, pen),
+        None => {
+            pen.text("1s", 3, y + 2, Font::Small, ink);
+        }
+    }
+    pen.text_right(&line!("{count}"), 25, y + 1, Font::Text, ink);
+    pen.text(word, 31, y + 2, Font::Small, ink);
+}
+
+/// What everybody gets, and has now.
+fn points<D: Surface>(story: &Story<'_, Burst>, pen: &mut Pen<'_, D>) {
+    let mut got = PerSeat::splat(0);
+    for event in story.to_come() {
+        if let Event::Scored { seat, points } = *event {
+            got[seat] = points;
+        }
+    }
+    let total = |seat: Seat| story.before.scores()[seat].saturating_add(got[seat]);
+    for (y, seat) in (9..).step_by(9).zip(story.scene.players().seats()) {
+        let left = pen.text_right(&line!("{}", total(seat)), 126, y + 1, Font::Text, LIT);
+        let right = (left - 3).min(112);
+        let left = pen.text_right(&line!("+{}", got[seat]), right, y + 2, Font::Small, LIT);
+        pen.text_until(&story.scene.name(seat), 69, y + 2, Font::Small, LIT, left - 2);
+    }
+}

@@ -1,0 +1,176 @@
+//! Nothing leaks: worlds that a seat cannot tell apart look alike to it, pixel for pixel.
+//!
+//! A seat sees its own decisions, and whatever everybody may look at. For random positions of every game another
+//! world with the same view is drawn. Both are shown side by side and played on by the same moves, until
+//! something is revealed.
+
+use engine::bots::pick;
+use engine::cards::{Chance, Seed};
+use engine::console::Button;
+use engine::console::kit::{CardSize, Look, Pen};
+use engine::console::tables::Screens;
+use engine::games::bango::Bango;
+use engine::games::burst::Burst;
+use engine::games::combo::Combo;
+use engine::games::no_idea::NoIdea;
+use engine::games::{Game, Moves, Seat};
+use tests::{Tested, setups};
+
+use crate::display::Display;
+use crate::golden::braille;
+use crate::stage::Stage;
+
+/// Games of each kind; a failure names its number.
+const GAMES: u64 = 60;
+/// How often the other world is looked at in each of them.
+const LOOKS: u32 = 12;
+
+/// The first difference that a seat can see between two worlds, or that a button makes.
+fn difference<G: Screens>(
+    seat: Seat,
+    one: &mut Stage<G>,
+    two: &mut Stage<G>,
+    chance: &mut Chance,
+) -> Option<String> {
+    let Some(decides) = one.game.to_move() else {
+        return differ(
+            "final table",
+            (0..G::FINAL_PAGES).map(|page| (one.last_table(page), two.last_table(page))),
+        );
+    };
+    if let Some(what) = differ("watching", [(one.watching(), two.watching())]) {
+        return Some(what);
+    }
+    // Some presses that only move the cursor, the same in both worlds.
+    for _ in 0..6 {
+        let (secret, other) = (one.is_secret(), two.is_secret());
+        if decides == seat || !secret && !other {
+            if let Some(what) = differ("decision", [(one.decision(), two.decision())]) {
+                return Some(what);
+            }
+        }
+        if secret != other && decides != seat {
+            return Some("in one world the screen is secret".into());
+        }
+        let button = Button::ALL[chance.below(6) as usize];
+        one.look(button);
+        two.look(button);
+    }
+    None
+}
+
+fn differ(what: &str, frames: impl IntoIterator<Item = (Display, Display)>) -> Option<String> {
+    let mut pairs = frames.into_iter().filter(|(one, two)| one != two);
+    pairs.next().map(|(one, two)| format!("{what}:\n{}\n{}", braille(&one), braille(&two)))
+}
+
+/// Walks through random games beside worlds that a seat cannot tell from them; what it can see, if anything.
+fn leak<G: Screens + Tested>(planted: fn(&G, &mut Display)) -> Option<String> {
+    for (number, setup) in (0..).zip(setups::<G>(GAMES)) {
+        let mut chance = Chance::new(Seed(number));
+        let mut one = Stage::with(G::deal(&setup).unwrap(), planted);
+        let mut left = chance.below(120);
+        let mut looks = 0;
+        while one.game.to_move().is_some() && looks < LOOKS {
+            if left > 0 {
+                left -= 1;
+                one.play(any_move(&one.game, &mut chance)?);
+                continue;
+            }
+            left = chance.below(40);
+            looks += 1;
+            let seats: Vec<Seat> = setup.players.seats().collect();
+            let seat = pick(&seats, &mut chance).unwrap();
+            if let Some(what) = side_by_side(seat, &one, &mut chance) {
+                return Some(format!("game {number}, seat {seat}: {what}"));
+            }
+        }
+    }
+    None
+}
+
+fn any_move<G: Game>(game: &G, chance: &mut Chance) -> Option<G::Move> {
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    pick(&moves, chance)
+}
+
+/// Plays on in two worlds that a seat cannot tell apart, by moves that both allow, until it can.
+fn side_by_side<G: Screens>(seat: Seat, true_world: &Stage<G>, chance: &mut Chance) -> Option<String> {
+    let view = true_world.game.view(seat);
+    let planted = true_world.planted;
+    let mut one = Stage::with(true_world.game.clone(), planted);
+    let mut two = Stage::with(G::sample(&view, chance), planted);
+    for _ in 0..8 {
+        if let Some(what) = difference(seat, &mut one, &mut two, chance) {
+            return Some(what);
+        }
+        let mv = any_move(&one.game, chance)?;
+        let mut moves = Moves::new();
+        two.game.legal_moves(&mut moves);
+        if !moves.contains(&mv) {
+            return None;
+        }
+        one.play(mv);
+        two.play(mv);
+        if one.game.view(seat) != two.game.view(seat) {
+            return None;
+        }
+        if one.events != two.events {
+            return Some("the events tell more than the view".into());
+        }
+        let events = one.shown();
+        let frames = events.iter().map(|&at| (one.event(at), two.event(at)));
+        if let Some(what) = differ("event", frames) {
+            return Some(what);
+        }
+        if one.last != two.last {
+            return Some(format!("what happened: {} or {}", &*one.last, &*two.last));
+        }
+    }
+    None
+}
+
+#[test]
+fn bango_shows_a_seat_nothing_that_it_may_not_know() {
+    assert_eq!(leak::<Bango>(|_, _| {}), None);
+}
+
+#[test]
+fn no_idea_shows_a_seat_nothing_that_it_may_not_know() {
+    assert_eq!(leak::<NoIdea>(|_, _| {}), None);
+}
+
+#[test]
+fn burst_shows_a_seat_nothing_that_it_may_not_know() {
+    assert_eq!(leak::<Burst>(|_, _| {}), None);
+}
+
+#[test]
+fn combo_shows_a_seat_nothing_that_it_may_not_know() {
+    assert_eq!(leak::<Combo>(|_, _| {}), None);
+}
+
+#[test]
+fn a_planted_leak_is_caught() {
+    // A card of the last seat's hand, small and in a corner, on every screen.
+    let planted = |game: &Burst, display: &mut Display| {
+        let players = game.players();
+        let hand = game.view(players.seats().last().unwrap()).hand();
+        if let Some(card) = hand.cards().next() {
+            Pen::new(display).card(card.into(), 110, 0, CardSize::Mini, Look::Plain);
+        }
+    };
+    assert!(leak::<Burst>(planted).is_some());
+}
+
+#[test]
+fn a_planted_leak_of_a_single_pixel_is_caught() {
+    // Whether the next card of the draw pile is high: nobody can know.
+    let planted = |game: &Combo, display: &mut Display| {
+        if game.zones().deck.first().is_some_and(|card| card.number() > 5) {
+            Pen::new(display).pixels([(3, 62)], engine::console::kit::LIT);
+        }
+    };
+    assert!(leak::<Combo>(planted).is_some());
+}

@@ -30,6 +30,14 @@ pub const fn makes(combination: Option<Combination>) -> &'static str {
     }
 }
 
+/// The same in 8 characters.
+pub const fn makes_short(combination: Option<Combination>) -> &'static str {
+    match combination {
+        None => "place",
+        Some(combination) => called(combination),
+    }
+}
+
 /// What a combination does, in two lines of 9 characters.
 pub const fn effect(combination: Combination) -> [&'static str; 2] {
     match combination {

@@ -49,19 +49,20 @@ impl Decision<'_, '_> {
         pen.title("EVERYBODY:", "");
         draw_piles(&self.public, |_| Look::Plain, pen);
         pen.text_centred(called(combination), 66, 61, 13, Font::Text, LIT);
-        pen.text_centred("not said!", 66, 61, 23, Font::Small, LIT);
-        pen.text_centred("Did somebody call it", 0, 127, 34, Font::Text, LIT);
-        pen.text_centred(&line!("before {} did?", self.scene.name(seat)), 0, 127, 44, Font::Text, LIT);
+        pen.text_centred("is there!", 66, 61, 23, Font::Small, LIT);
+        pen.text_centred(&line!("{} did not say so.", self.scene.name(seat)), 0, 127, 34, Font::Text, LIT);
+        pen.text_centred("Did somebody call it?", 0, 127, 44, Font::Text, LIT);
         pen.hint(&[(Key::A, "yes, called"), (Key::B, "no, missed")]);
     }
 
     /// Draws the question whether a chosen player was polite.
     pub(super) fn draw_thanks<D: Surface>(&self, seat: Seat, cards: u8, pen: &mut Pen<'_, D>) {
         let name = self.scene.name(seat);
-        pen.title("EVERYBODY:", &line!("{name} draws {cards}"));
-        pen.text_centred(&line!("Did {name} say"), 0, 127, 15, Font::Text, LIT);
+        pen.title("EVERYBODY:", "");
+        pen.text_centred(&line!("{name} has to draw {cards}."), 0, 127, 11, Font::Text, LIT);
+        pen.text_centred(&line!("Did {name} say"), 0, 127, 21, Font::Text, LIT);
         let font = if cards < 2 { Font::Huge } else { Font::Bold };
-        pen.text_centred(thanks(cards), 0, 127, 29, font, LIT);
+        pen.text_centred(thanks(cards), 0, 127, 34, font, LIT);
         pen.hint(&[(Key::A, "yes"), (Key::B, "forgot: 1 more")]);
     }
 }

@@ -8,7 +8,7 @@ use super::press::Choice;
 use super::public::Public;
 use super::table_page;
 use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surface, area, line};
-use crate::console::words::combo_talk::{called, makes, spelled};
+use crate::console::words::combo_talk::{called, makes, makes_short, spelled};
 use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, View, combination};
 
 /// What is drawn from, and where the cursor is.
@@ -41,35 +41,41 @@ impl<'a, 'b> Decision<'a, 'b> {
         // Before the first press the title says what just happened, unless it is needed for the card's colour.
         let fresh = self.cursor.place.is_none() && lay.is_one_row() && !self.scene.last.is_empty();
         if fresh {
-            pen.turn_title(self.scene.last, "");
+            pen.title(self.scene.last, "");
         } else {
             pen.turn_title(&self.chosen_card(), "");
             draw_heads(self.public.table.players.count(), 0, pen);
         }
         self.draw_board(pen);
         self.draw_own_hand(pen);
+        self.draw_turn_hint(&lay, pen);
+    }
+
+    /// What A does with the selected card. A long answer takes the place of what is above the hand.
+    fn draw_turn_hint<D: Surface>(&self, lay: &Lay, pen: &mut Pen<'_, D>) {
         let fitting = || self.choice.card(self.cursor).into_iter().flat_map(|card| self.choice.piles(card));
-        let verb = match fitting().count() {
-            0 => "",
-            _ if self.public.table.options.manners => "place",
-            1 => makes(fitting().find_map(|pile| self.made(pile))),
-            _ => "place",
+        let manners = self.public.table.options.manners;
+        let made = fitting().find_map(|pile| self.made(pile)).filter(|_| !manners && fitting().count() == 1);
+        let above = if self.choice.sacrifices().next().is_some() { "more" } else { "table" };
+        let place = match lay.scrolls() {
+            true => line!("{}/{}", self.choice.place(self.cursor) + 1, self.choice.cards.len()),
+            false => Line::new(),
         };
-        let place = line!("{}/{}", self.choice.place(self.cursor) + 1, self.choice.cards.len());
-        let up = if self.choice.sacrifices().next().is_some() { "tokens" } else { "table" };
-        match (verb, lay.is_one_row()) {
-            ("", true) => pen.hint(&[(Key::LeftRight, ""), (Key::Up, up), (Key::B, "draw: no pile fits")]),
-            ("", false) if lay.scrolls() => {
-                pen.hint(&[(Key::Directions, &place), (Key::B, "draw: no pile fits")]);
+        let (move_, draw) = (Key::Directions, (Key::B, "draw"));
+        match (fitting().next().is_some(), lay.is_one_row(), made) {
+            (false, true, _) => pen.hint(&[(Key::LeftRight, "fits nowhere"), (Key::Up, above), draw]),
+            (false, false, _) if lay.scrolls() => {
+                pen.hint(&[(move_, &line!("{} fits nowhere", &*place)), draw]);
             }
-            ("", false) => pen.hint(&[(Key::Directions, ""), (Key::B, "draw: no pile fits")]),
-            ("place", true) => {
-                pen.hint(&[(Key::LeftRight, ""), (Key::A, verb), (Key::Up, up), (Key::B, "draw")]);
+            (false, false, _) => pen.hint(&[(move_, "fits nowhere"), draw]),
+            (true, true, None) => {
+                pen.hint(&[(Key::LeftRight, ""), (Key::A, "place"), (Key::Up, above), draw])
             }
-            (_, false) if lay.scrolls() => {
-                pen.hint(&[(Key::Directions, &place), (Key::A, verb), (Key::B, "draw")]);
+            (true, _, None) => pen.hint(&[(move_, &place), (Key::A, "place"), draw]),
+            (true, _, Some(_)) if lay.scrolls() => {
+                pen.hint(&[(move_, &place), (Key::A, makes_short(made)), draw])
             }
-            _ => pen.hint(&[(Key::Directions, ""), (Key::A, verb), (Key::B, "draw")]),
+            (true, _, Some(_)) => pen.hint(&[(move_, ""), (Key::A, makes(made)), draw]),
         }
     }
 
@@ -153,7 +159,7 @@ impl<'a, 'b> Decision<'a, 'b> {
             }
             pen.text(other.map_or("nothing", called), 73, y + 1, Font::Text, ink);
         }
-        pen.hint(&[(Key::UpDown, "word"), (Key::A, "say and place"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, "word"), (Key::A, "say it"), (Key::B, "back")]);
     }
 
     fn draw_sacrifice<D: Surface>(&self, chosen: Pile, pen: &mut Pen<'_, D>) {
@@ -180,7 +186,7 @@ impl<'a, 'b> Decision<'a, 'b> {
             Phase::SecondChance(_) => {
                 pen.turn_title("Go again?", "");
                 draw_heads(self.public.table.players.count(), 0, pen);
-                pen.hint(&[(Key::A, "pay 1 token: yes"), (Key::B, "no")]);
+                pen.hint(&[(key, ""), (Key::A, "yes, pay 1 token"), (Key::B, "no")]);
             }
             _ => {
                 pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");

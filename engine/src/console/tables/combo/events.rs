@@ -58,8 +58,8 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
         Event::Chosen { .. } => draw_chosen(story, pen),
         Event::RoundEnded { winner } => draw_round_end(story, winner, pen),
         Event::Called(seat) => {
-            pen.burst("CALLED", &line!("{} +1", scene.name(seat)));
-            pen.hint(&[(Key::A, "go on")]);
+            pen.burst("OOPS!", &line!("{} +1", scene.name(seat)));
+            pen.hint(&[(Key::A, "it was called: go on")]);
         }
         Event::Over => draw_winner(story, pen),
         _ => draw_on_table(story, event, pen),
@@ -69,7 +69,10 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
 /// Small events: the table, with a line of what happened.
 fn draw_on_table<D: Surface>(story: &Story<'_, Combo>, event: &Event, pen: &mut Pen<'_, D>) {
     let (scene, now) = (&story.scene, Public::at(story));
-    let message = told(event, scene.deal).unwrap_or_default();
+    let message = match *event {
+        Event::Dealt { first } => line!("{} begins", scene.name(first)),
+        _ => told(event, scene.deal).unwrap_or_default(),
+    };
     let dealt = matches!(event, Event::Dealt { .. });
     let turn = match *event {
         Event::Dealt { first } => first,
@@ -179,8 +182,13 @@ fn draw_round_end<D: Surface>(story: &Story<'_, Combo>, winner: Option<Seat>, pe
 fn draw_winner<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
     let (scene, winners) = (&story.scene, story.scene.view.richest());
     let Some(winner) = winners.iter().next() else { return };
-    let small = line!("{} tokens left", scene.view.table.tokens[winner]);
-    let lines = if winners.len() > 1 { ["and others", "win!"] } else { ["wins the", "game!"] };
-    pen.cup(&scene.name(winner), lines, &small);
+    let small = line!("{} tokens", scene.view.table.tokens[winner]);
+    match (winners.iter().nth(1), winners.len()) {
+        (Some(other), 2) => {
+            pen.cup(&scene.name(winner), [&line!("and {}", scene.name(other)), "win!"], &small)
+        }
+        (Some(_), _) => pen.cup(&scene.name(winner), ["and others", "win!"], &small),
+        (None, _) => pen.cup(&scene.name(winner), ["wins the", "game!"], &small),
+    }
     pen.hint(&[(Key::A, "go on")]);
 }

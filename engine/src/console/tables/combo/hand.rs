@@ -44,13 +44,9 @@ impl Lay {
         Lay { cards, a_row, rows, size, corner, pitch }
     }
 
-    /// An open hand on a screen of its own.
+    /// An open hand of up to fourteen cards on a screen of its own.
     pub(super) const fn open(cards: usize) -> Lay {
-        let (a_row, rows, size, corner, pitch) = match cards {
-            0..=14 => (7, 2, CardSize::Normal, (1, 9), (18, 23)),
-            _ => (8, 4, CardSize::Mini, (0, 9), (16, 11)),
-        };
-        Lay { cards, a_row, rows, size, corner, pitch }
+        Lay { cards, a_row: 7, rows: 2, size: CardSize::Normal, corner: (1, 9), pitch: (18, 23) }
     }
 
     /// Whether everything lies in one row.
@@ -118,9 +114,7 @@ impl Lay {
                 dotted_edge(self.size.at(x, y), pen);
             }
         }
-        let (_, top) = self.corner;
-        let high = if self.rows == 2 { 22 } else { 44 };
-        pen.scroll_bar(area(123, top, 3, high), first, self.shown(), self.cards);
+        pen.scroll_bar(area(123, self.corner.1, 3, 21), first, self.shown(), self.cards);
     }
 }
 

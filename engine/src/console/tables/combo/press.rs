@@ -99,10 +99,9 @@ impl<'a> Choice<'a> {
         match (cursor.spot, button) {
             (Spot::Hand, Button::A) => return self.choose(cursor),
             (Spot::Hand, Button::B) => return self.play(Move::Draw),
+            (Spot::Hand, _) if self.step(cursor, button) => {}
             (Spot::Hand, _) => {
-                if !self.step(cursor, button) {
-                    cursor.spot = self.sacrifices().next().map_or(Spot::Table, Spot::Sacrifice);
-                }
+                cursor.spot = self.sacrifices().next().map_or(Spot::Table, Spot::Sacrifice);
             }
             (Spot::Where(pile), Button::A) => return self.put(cursor, pile),
             (Spot::Where(pile), Button::Left | Button::Right) => {
@@ -193,7 +192,7 @@ impl<'a> Choice<'a> {
             self.opponents().find(|&other| other == seat)
         };
         let in_direction = match button {
-            Button::Left if number % 2 == 0 => opponent(number - 1),
+            Button::Left if number.is_multiple_of(2) => opponent(number.saturating_sub(1)),
             Button::Right if number % 2 == 1 => opponent(number + 1),
             Button::Up => opponent(number.saturating_sub(2)).or_else(|| opponent(number.saturating_sub(4))),
             Button::Down => opponent(number + 2).or_else(|| opponent(number + 4)),

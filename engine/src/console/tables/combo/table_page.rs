@@ -4,8 +4,10 @@ use super::super::scene::Scene;
 use super::hand::{Lay, sorted};
 use super::public::Public;
 use super::tally::draw_tally;
-use crate::console::kit::{Face, Font, Key, LIT, Look, Pen, Surface, line};
-use crate::games::combo::View;
+use crate::cards::Suits;
+use crate::console::kit::art::ShapeSize;
+use crate::console::kit::{Face, Font, Key, LIT, Look, Pen, Surface, area, line};
+use crate::games::combo::{Card, ComboSuits, HandView, View};
 use crate::games::{Seat, SeatSet};
 
 /// Draws everybody's name, cards and tokens, the deck, and what just happened.
@@ -14,10 +16,11 @@ pub(super) fn draw_all<D: Surface>(scene: &Scene<'_, View>, public: &Public, pen
     let own: SeatSet = [scene.view.seat].into_iter().collect();
     draw_tally(scene, public, own, |seat| line!("{}", public.cards(seat)), pen);
     let deck = line!("deck {}", public.deck);
-    pen.text(&deck, 0, 56, Font::Small, LIT);
     if public.table.options.hidden {
+        pen.text_centred(&deck, 39, 58, 56, Font::Small, LIT);
         return pen.hint(&[(Key::LeftRight, "hands"), (Key::B, "back")]);
     }
+    pen.text(&deck, 0, 56, Font::Small, LIT);
     pen.hint(&[(Key::B, "back")]);
 }
 
@@ -29,14 +32,36 @@ pub(super) fn draw_open_hand<D: Surface>(
     pen: &mut Pen<'_, D>,
 ) {
     let hand = &public.hands[seat];
-    let cards = sorted(&hand.known, scene.settings);
     let all = usize::from(hand.len());
     pen.title(&line!("{}'s hand", scene.name(seat)), &line!("{all} cards"));
+    pen.hint(&[(Key::LeftRight, "next hand"), (Key::B, "back")]);
     let lay = Lay::open(all);
+    if lay.scrolls() {
+        return draw_by_colour(hand, public.hidden(seat), pen);
+    }
+    let cards = sorted(&hand.known, scene.settings);
     lay.draw(&cards, None, public.hidden(seat), pen);
     for nth in (cards.len()..all).take_while(|&nth| nth < lay.shown()) {
         let (x, y) = lay.place(nth);
         pen.card(Face::Unknown, x, y, lay.size(), Look::Plain);
     }
-    pen.hint(&[(Key::LeftRight, "next hand"), (Key::B, "back")]);
+}
+
+/// Draws a long hand with a row for each colour: however long it is, it fits. The hidden card is underlined.
+fn draw_by_colour<D: Surface>(hand: &HandView, hidden: Option<Card>, pen: &mut Pen<'_, D>) {
+    for (y, &colour) in (9..).step_by(9).zip(ComboSuits::COLOURS) {
+        pen.text(&line!("{}", colour.letter()), 1, y + 1, Font::Small, LIT);
+        pen.art(ShapeSize::Small.of(colour), 8, y + 1, LIT);
+        let mut x = 20;
+        for card in hand.known.cards().filter(|card| card.colour() == colour) {
+            pen.text(&line!("{}", card.number()), x, y + 1, Font::Text, LIT);
+            x += 7;
+            if hidden == Some(card) {
+                pen.fill(area(x - 7, y + 8, 5, 1), LIT);
+            }
+        }
+    }
+    if hand.unknown > 0 {
+        pen.text_right("?", 126, 46, Font::Text, LIT);
+    }
 }

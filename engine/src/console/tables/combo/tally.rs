@@ -15,13 +15,17 @@ pub(super) fn draw_tally<V, D: Surface>(
 ) {
     let tight = public.table.players.count() > 5;
     for (row, seat) in (0..).zip(public.standings()) {
+        // The top of small letters; large ones begin a row higher.
         let y = if tight { 10 + row * 15 / 2 } else { 11 + row * 9 };
         let ink = if lit.contains(seat) { DARK } else { LIT };
         if lit.contains(seat) {
-            pen.fill(area(0, y - 1, 48, if tight { 8 } else { 9 }), LIT);
+            pen.fill(if tight { area(0, y - 1, 55, 8) } else { area(0, y - 2, 55, 9) }, LIT);
         }
-        pen.text(&scene.name(seat), 1, y, Font::Small, ink);
-        pen.text_right(&word(seat), 46, y, Font::Small, ink);
+        match tight {
+            true => pen.text(&scene.name(seat), 1, y, Font::Small, ink),
+            false => pen.text(&scene.name(seat), 1, y - 1, Font::Text, ink),
+        };
+        pen.text_right(&word(seat), 53, y, Font::Small, ink);
         draw_tokens(public.table.tokens[seat], public.table.options.tokens, y, pen);
         pen.text_right(&line!("{}", public.table.tokens[seat]), 126, y, Font::Small, LIT);
     }
@@ -32,10 +36,10 @@ fn draw_tokens<D: Surface>(left: u8, all: u8, y: i32, pen: &mut Pen<'_, D>) {
     for token in 0..all {
         let place = i32::from(token);
         match (all <= 10, token < left) {
-            (true, true) => pen.art(Mark::Coin.art(), 50 + 6 * place, y + 1, LIT),
-            (true, false) => pen.art(Mark::CoinSpent.art(), 50 + 6 * place, y + 1, LIT),
-            (false, true) => pen.fill(area(50 + 3 * place, y, 2, 6), LIT),
-            (false, false) => pen.fill(area(50 + 3 * place, y + 5, 2, 1), LIT),
+            (true, true) => pen.art(Mark::Coin.art(), 57 + 6 * place, y + 1, LIT),
+            (true, false) => pen.art(Mark::CoinSpent.art(), 57 + 6 * place, y + 1, LIT),
+            (false, true) => pen.fill(area(57 + 3 * place, y, 2, 6), LIT),
+            (false, false) => pen.fill(area(57 + 3 * place, y + 5, 2, 1), LIT),
         }
     }
 }

@@ -45,6 +45,8 @@ impl<D: Surface> Pen<'_, D> {
                 self.art(mark.art(), x + 3, y + 3, ink);
                 x + 14
             }
+            // Six letters and a count leave no column to spare.
+            None if matches!(player.side, BoxSide::Cards(..)) => x + 2,
             None => x + 3,
         };
         self.text_until(player.name, left, y + 4, Font::Text, ink, x + 62);
@@ -55,8 +57,8 @@ impl<D: Surface> Pen<'_, D> {
             }
             BoxSide::Level(level) => self.level(level, x + 51, y + 4, ink),
             BoxSide::Cards(cards, ticked) => {
-                self.art(Mark::Cards.art(), x + 39, y + 4, ink);
-                self.text_right(&line!("{cards}"), x + 53, y + 5, Font::Small, ink);
+                self.art(Mark::Cards.art(), x + 40, y + 4, ink);
+                self.text_right(&line!("{cards}"), x + 54, y + 5, Font::Small, ink);
                 if ticked {
                     self.art(Mark::Tick.art(), x + 55, y + 4, ink);
                 }

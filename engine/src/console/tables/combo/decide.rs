@@ -63,11 +63,10 @@ impl<'a, 'b> Decision<'a, 'b> {
         };
         let (move_, draw) = (Key::Directions, (Key::B, "draw"));
         match (fitting().next().is_some(), lay.is_one_row(), made) {
-            (false, true, _) => pen.hint(&[(Key::LeftRight, "fits nowhere"), (Key::Up, above), draw]),
-            (false, false, _) if lay.scrolls() => {
+            (false, _, _) if lay.scrolls() => {
                 pen.hint(&[(move_, &line!("{} fits nowhere", &*place)), draw]);
             }
-            (false, false, _) => pen.hint(&[(move_, "fits nowhere"), draw]),
+            (false, _, _) => pen.hint(&[(move_, "fits nowhere"), draw]),
             (true, true, None) => {
                 pen.hint(&[(Key::LeftRight, ""), (Key::A, "place"), (Key::Up, above), draw])
             }
@@ -168,7 +167,7 @@ impl<'a, 'b> Decision<'a, 'b> {
         self.draw_players(pen);
         let cards = &self.choice.cards;
         Lay::own(cards.len()).draw(cards, None, self.scene.view.hidden(self.scene.view.seat), pen);
-        pen.hint(&[(Key::LeftRight, ""), (Key::A, "pay 1"), (Key::Up, "table"), (Key::B, "back")]);
+        pen.hint(&[(Key::Directions, ""), (Key::A, "pay 1 token"), (Key::B, "back")]);
     }
 
     /// Draws the hand for hiding a card, or for a second chance.

@@ -57,7 +57,9 @@ impl<T: Table> Board<T> {
         while let Some(request) = self.console.take_request() {
             self.requests.push(request);
             match request {
-                Request::Seed if self.entropy => self.console.give_seed(Seed(u128::from(self.now))),
+                Request::Seed if self.entropy => {
+                    self.console.give_seed(Seed(u128::from(self.now)));
+                }
                 Request::Save(slot) => {
                     let mut room = vec![0; 8192];
                     let used = self.console.bytes(slot, &mut room);
@@ -118,13 +120,7 @@ impl<T: Table> Board<T> {
     /// Compares the screen with its golden frame.
     #[track_caller]
     pub(crate) fn shows(&self, name: &str) {
-        self.shows_in("shell", name);
-    }
-
-    /// Compares the screen with its golden frame of this folder.
-    #[track_caller]
-    pub(crate) fn shows_in(&self, folder: &str, name: &str) {
-        golden::check(&format!("{folder}/{name}"), &self.frame());
+        golden::check(&format!("shell/{name}"), &self.frame());
     }
 
     /// The screen as braille, to tell screens apart.

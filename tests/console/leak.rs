@@ -44,10 +44,10 @@ fn difference<G: Screens>(
     // Some presses that only move the cursor, the same in both worlds.
     for _ in 0..6 {
         let (secret, other) = (one.is_secret(), two.is_secret());
-        if decides == seat || !secret && !other {
-            if let Some(what) = differ("decision", [(one.decision(), two.decision())]) {
-                return Some(what);
-            }
+        if (decides == seat || !secret && !other)
+            && let Some(what) = differ("decision", [(one.decision(), two.decision())])
+        {
+            return Some(what);
         }
         if secret != other && decides != seat {
             return Some("in one world the screen is secret".into());

@@ -103,11 +103,15 @@ impl<G: Screens> Stage<G> {
         }
     }
 
+    /// What a button does with the cursor there.
+    pub(crate) fn pressed(&self, mut cursor: G::Cursor, button: Button) -> (G::Cursor, Pressed<G::Move>) {
+        let pressed = G::press(&self.scene(&self.view()), &mut cursor, button);
+        (cursor, pressed)
+    }
+
     /// Presses a button at a decision without making its move.
     pub(crate) fn look(&mut self, button: Button) {
-        let (view, mut cursor) = (self.view(), self.cursor.clone());
-        G::press(&self.scene(&view), &mut cursor, button);
-        self.cursor = cursor;
+        (self.cursor, _) = self.pressed(self.cursor.clone(), button);
     }
 
     /// Presses buttons at decisions, `U D L R A B`. Taking back is left to the table.
@@ -122,9 +126,8 @@ impl<G: Screens> Stage<G> {
                 'B' => Button::B,
                 other => panic!("{other} is no button"),
             };
-            let (view, mut cursor) = (self.view(), self.cursor.clone());
-            let pressed = G::press(&self.scene(&view), &mut cursor, button);
-            self.cursor = cursor;
+            let pressed;
+            (self.cursor, pressed) = self.pressed(self.cursor.clone(), button);
             if let Pressed::Play(mv) = pressed {
                 self.play(mv);
             }

@@ -146,6 +146,11 @@ impl<T: Table> Console<T> {
         pen.finish()
     }
 
+    /// The game in progress or saved, if there is one: for tests, and to tell how a demo ended.
+    pub const fn table(&self) -> Option<&T> {
+        self.table.as_ref()
+    }
+
     /// The next thing that the board should do, if any.
     pub fn take_request(&mut self) -> Option<Request> {
         self.desk.requests.take()

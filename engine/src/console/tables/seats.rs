@@ -21,6 +21,9 @@ const fn thinking_time(speed: BotSpeed) -> u32 {
     }
 }
 
+/// How long the final table stays at least.
+const FINAL: u32 = 700;
+
 /// How long an event waits for A where only bots play.
 const NOBODY_PRESSES: u32 = 2500;
 
@@ -146,8 +149,10 @@ impl<G: Screens> Table for GameTable<G> {
         }
         match (self.turn(), button) {
             (Turn::Human(seat), _) => self.press_at_decision(seat, button),
-            (Turn::Over, Button::A) if self.told => Step::Again,
-            (Turn::Over, Button::B) if self.told => Step::Leave,
+            // Who hurried through the last events should not miss the final table.
+            (Turn::Over, Button::A | Button::B) if !self.told || self.age() < FINAL => Step::Quiet,
+            (Turn::Over, Button::A) => Step::Again,
+            (Turn::Over, Button::B) => Step::Leave,
             (Turn::Over, Button::Right) if self.page + 1 < G::FINAL_PAGES => {
                 self.page += 1;
                 Step::Quiet

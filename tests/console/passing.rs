@@ -1,0 +1,161 @@
+//! The real games in people's hands: between two of them there is always the curtain.
+
+use std::collections::HashMap;
+
+use engine::cards::{Chance, Seed};
+use engine::console::kit::Pen;
+use engine::console::memory::{Level, Profile, Setting, Settings, Who};
+use engine::console::tables::AnyTable;
+use engine::console::{Eyes, Slot, Table};
+use engine::games::{Kind, Seat};
+
+use crate::device::Handheld;
+use crate::display::Display;
+
+/// A device at the beginning of a game of four: some people, the rest bots; the first one begins.
+fn sit_down(kind: Kind, people: &[Seat], speed: u8) -> Handheld {
+    sit_down_to(kind, people, speed, None)
+}
+
+/// The same with this deal.
+pub(crate) fn sit_down_to(kind: Kind, people: &[Seat], speed: u8, seed: Option<u128>) -> Handheld {
+    let mut profile = Profile::default();
+    profile.settings.set(Setting::BotSpeed, speed);
+    profile.note_played(kind);
+    profile.first = Some(Seat::One);
+    while profile.players_of(kind).count() < 4 {
+        profile.add_guest(kind);
+    }
+    for seat in Seat::ALL {
+        profile.guests[seat].who = if people.contains(&seat) { Who::Human } else { Who::Bot(Level::Normal) };
+    }
+    let mut bytes = vec![0; 100];
+    let used = profile.pack(&mut bytes);
+    bytes.truncate(used);
+    let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    if let Some(seed) = seed {
+        device.console.give_seed(Seed(seed));
+    }
+    device.wait(1000);
+    for _ in 0..6 {
+        device.press("A");
+        if device.console.table().is_some() {
+            return device;
+        }
+    }
+    panic!("no game of {kind} begins:\n{}", device.text());
+}
+
+fn table(device: &Handheld) -> &AnyTable {
+    device.console.table().expect("a game is in progress")
+}
+
+fn drawn(draw: impl FnOnce(&mut Pen<'_, Display>)) -> Display {
+    let mut display = Display::new();
+    draw(&mut Pen::new(&mut display));
+    display
+}
+
+/// What lies open on the device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Seen {
+    Curtain(Seat),
+    Secret(Seat),
+    Other,
+}
+
+fn seen(device: &Handheld, settings: &Settings) -> Seen {
+    let (frame, table) = (device.frame(), table(device));
+    let mut seats = table.setup().players.seats();
+    if let Some(seat) = seats.find(|&seat| frame == drawn(|pen| pen.curtain(&table.setup().name(seat)))) {
+        return Seen::Curtain(seat);
+    }
+    match table.eyes() {
+        Eyes::Only(seat) if frame == drawn(|pen| table.draw(pen, settings)) => Seen::Secret(seat),
+        _ => Seen::Other,
+    }
+}
+
+#[test]
+fn before_every_secret_of_another_person_comes_the_curtain() {
+    let people = [Seat::One, Seat::Two, Seat::Four];
+    for kind in Kind::ALL {
+        let mut device = sit_down(kind, &people, 3);
+        let mut settings = Settings::default();
+        settings.set(Setting::BotSpeed, 3);
+        let mut chance = Chance::new(Seed(kind as u128));
+        let (mut holder, mut passed) = (None, 0);
+        for press in 0..3_000 {
+            if table(&device).is_over() {
+                break;
+            }
+            match seen(&device, &settings) {
+                Seen::Curtain(seat) => {
+                    holder = Some(seat);
+                    passed += 1;
+                }
+                Seen::Secret(seat) => {
+                    assert_eq!(
+                        holder,
+                        Some(seat),
+                        "{kind}, press {press}: no curtain before\n{}",
+                        device.text()
+                    );
+                }
+                Seen::Other => {}
+            }
+            let button = ["A", "A", "A", "L", "R", "U", "D", "B"][chance.below(8) as usize];
+            device.press(button);
+        }
+        assert!(passed > 20 || kind == Kind::NoIdea, "{kind}: only {passed} curtains");
+    }
+}
+
+#[test]
+fn one_person_alone_never_meets_a_curtain() {
+    for kind in Kind::ALL {
+        let mut device = sit_down(kind, &[Seat::Two], 3);
+        let settings = Settings::default();
+        for _ in 0..200 {
+            assert!(!matches!(seen(&device, &settings), Seen::Curtain(_)), "{kind}:\n{}", device.text());
+            if table(&device).is_over() {
+                break;
+            }
+            device.press("A");
+        }
+    }
+}
+
+#[test]
+fn a_bot_thinks_on_while_nobody_presses_and_never_blocks_the_buttons() {
+    for kind in Kind::ALL {
+        let mut device = sit_down(kind, &[Seat::Three], 1);
+        device.wait(300);
+        device.press("P");
+        let paused = device.text();
+        device.wait(2000);
+        assert_eq!(device.text(), paused, "{kind}: the pause menu stays");
+        device.press("B");
+        assert_ne!(device.text(), paused, "{kind}: and goes at once");
+    }
+}
+
+/// Everybody presses A and nothing else: a whole game of Burst, and another one.
+#[test]
+fn burst_is_played_to_the_end_and_again_with_one_button() {
+    let mut device = sit_down(Kind::Burst, &[Seat::One, Seat::Three], 2);
+    let mut presses = 0;
+    while !table(&device).is_over() {
+        device.press("A");
+        presses += 1;
+        assert!(presses < 2000, "no end after {presses} presses");
+    }
+    device.wait(1000);
+    assert!(!device.flash.contains_key(&(Slot::Game as u8)), "a finished game is not saved");
+    device.press("A");
+    assert!(!table(&device).is_over(), "the same people play again");
+    let mut device = device.restart();
+    device.press("A");
+    assert!(matches!(seen(&device, &Settings::default()), Seen::Curtain(_) | Seen::Other));
+    assert_eq!(table(&device).setup().kind, Kind::Burst);
+}

@@ -1,0 +1,97 @@
+//! Every legal move can be made with the six buttons, and most with few presses.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use engine::bots::{Level, Mind, pick};
+use engine::cards::{Chance, Seed};
+use engine::console::Button;
+use engine::console::tables::{Pressed, Screens};
+use engine::games::Moves;
+use engine::games::bango::Bango;
+use engine::games::burst::Burst;
+use engine::games::combo::Combo;
+use engine::games::no_idea::NoIdea;
+use tests::{Tested, setups};
+
+use crate::golden::braille;
+use crate::stage::Stage;
+
+/// The fewest presses for each move that can be made, by its text.
+fn presses<G: Screens>(stage: &Stage<G>) -> HashMap<String, u32> {
+    let mut found = HashMap::new();
+    let mut met = HashSet::from([format!("{:?}", stage.cursor)]);
+    let mut waiting = VecDeque::from([(stage.cursor.clone(), 1)]);
+    while let Some((from, count)) = waiting.pop_front() {
+        for button in Button::ALL {
+            let (cursor, pressed) = stage.pressed(from.clone(), button);
+            if let Pressed::Play(mv) = pressed {
+                found.entry(mv.to_string()).or_insert(count);
+            } else if met.insert(format!("{cursor:?}")) {
+                waiting.push_back((cursor, count + 1));
+            }
+        }
+        assert!(met.len() < 20_000, "the cursor has no end of places");
+    }
+    found
+}
+
+/// Plays random games and asks at some decisions for every move; bots' games for the mean number of presses.
+fn reach<G: Screens + Tested>(every: u32) {
+    let (mut sum, mut decisions, mut curtains) = (0, 0, 0);
+    for (number, setup) in (0..).zip(setups::<G>(24)) {
+        let mut chance = Chance::new(Seed(number));
+        let mut stage = Stage::new(G::deal(&setup).unwrap());
+        let mut last = None;
+        while let Some(seat) = stage.game.to_move() {
+            let mut moves = Moves::new();
+            stage.game.legal_moves(&mut moves);
+            // Half of the games are played well.
+            let mv =
+                if number % 2 == 0 { advised(&stage.game, &mut chance) } else { pick(&moves, &mut chance) };
+            let mv = mv.unwrap();
+            if chance.below(every) == 0 {
+                let found = presses(&stage);
+                for mv in moves.iter() {
+                    let reached = found.contains_key(&mv.to_string());
+                    assert!(reached, "game {number}: no way to {mv} from\n{}", braille(&stage.decision()));
+                }
+                if number % 2 == 0 {
+                    sum += found[&mv.to_string()];
+                    decisions += 1;
+                    curtains += u32::from(last != Some(seat) && stage.is_secret());
+                }
+            }
+            last = Some(seat);
+            stage.play(mv);
+        }
+    }
+    let mean = |count: u32| f64::from(count) / f64::from(decisions.max(1));
+    println!("{}: {:.2} presses a decision, {:.2} curtains", G::KIND, mean(sum), mean(curtains));
+    assert!(mean(sum) <= 2.5, "{}: {:.2} presses a decision", G::KIND, mean(sum));
+}
+
+/// What a bot of middling strength would do; it thinks less long than the best.
+fn advised<G: Screens>(game: &G, chance: &mut Chance) -> Option<G::Move> {
+    let mut mind = G::Mind::new(&game.view(game.to_move()?), Level::Normal, Seed::from_rng(chance));
+    (0..10_000).find_map(|_| mind.think()).map(|advice| advice.mv)
+}
+
+#[test]
+fn every_move_of_bango_can_be_made() {
+    reach::<Bango>(10);
+}
+
+#[test]
+fn every_move_of_no_idea_can_be_made() {
+    reach::<NoIdea>(40);
+}
+
+#[test]
+fn every_move_of_burst_can_be_made() {
+    reach::<Burst>(2);
+}
+
+#[test]
+fn every_move_of_combo_can_be_made() {
+    reach::<Combo>(10);
+}

@@ -2,11 +2,17 @@
 //!
 //! Piles are written from the top down, the deck from the next card on.
 
-use engine::cards::Seed;
-use engine::console::memory::Setting;
-use engine::games::combo::{Card, Claim, Combo, Hand, Options};
-use engine::games::{Game, Players, Seat, Setup};
+use std::collections::HashMap;
 
+use engine::cards::Seed;
+use engine::console::memory::{Profile, Setting, Who};
+use engine::console::tables::Screens;
+use engine::console::{Request, Slot};
+use engine::games::combo::{Card, Claim, Combo, Hand, Options};
+use engine::games::{Game, Kind, Players, Seat, Setup};
+
+use crate::device::Handheld;
+use crate::golden;
 use crate::stage::Stage;
 
 const PLAIN: Options =
@@ -351,4 +357,57 @@ fn tokens_buy_a_sacrifice_and_a_second_chance() {
     stage.shows("second-chance");
     stage.press("A");
     stage.shows_event(0, "event-second-chance");
+}
+
+/// A device at the curtain before the first turn of a game between two people.
+fn two_people() -> Handheld {
+    let mut profile = Profile::default();
+    profile.note_played(Kind::Combo);
+    (profile.players, profile.first) = (Players::Two, Some(Seat::One));
+    Seat::ALL.into_iter().for_each(|seat| profile.guests[seat].who = Who::Human);
+    let mut bytes = vec![0; 100];
+    let used = profile.pack(&mut bytes);
+    bytes.truncate(used);
+    let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    device.console.give_seed(Seed(5));
+    device.wait(1000);
+    device.press("AAA");
+    assert!(device.console.table().is_some(), "no game begins:\n{}", device.text());
+    device
+}
+
+#[test]
+fn a_whole_game_is_won_by_buttons_alone() {
+    let mut device = two_people();
+    let shows = |device: &Handheld, name: &str| golden::check(&format!("combo/{name}"), &device.frame());
+    shows(&device, "device-curtain");
+    device.press("A");
+    shows(&device, "device-turn");
+    // Who presses A until nothing changes, and draws then, plays what fits.
+    while !device.requests.contains(&Request::Erase(Slot::Game)) {
+        let before = device.text();
+        device.press("A");
+        device.wait(400);
+        if device.text() == before {
+            device.press("B");
+            device.wait(400);
+        }
+        assert!(device.now < 3_000_000, "the game comes to an end:\n{}", device.text());
+    }
+    device.wait(4000);
+    shows(&device, "device-final");
+    device.press("B");
+    assert!(device.console.table().is_none(), "B leads back to the menu");
+}
+
+#[test]
+fn the_longest_turn_is_noted() {
+    let mut stage =
+        Position { hands: &["Y4 Y3 B2 G6 G7", "3"], piles: ["Y4", "B2", "P4"], ..POSITION }.stage();
+    // A pair, a pair and a straight; then nothing fits.
+    stage.moves(&["place Y4 1", "place B2 2", "place Y3 1", "give 2", "draw"]);
+    assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::One], 3);
+    stage.moves(&["draw", "draw", "draw"]);
+    assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::One], 3);
+    assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::Two], 0);
 }

@@ -57,8 +57,8 @@ impl<D: Surface> Pen<'_, D> {
             }
             BoxSide::Level(level) => self.level(level, x + 51, y + 4, ink),
             BoxSide::Cards(cards, ticked) => {
-                self.art(Mark::Cards.art(), x + 40, y + 4, ink);
-                self.text_right(&line!("{cards}"), x + 54, y + 5, Font::Small, ink);
+                self.art(Mark::Cards.art(), x + 39, y + 4, ink);
+                self.text_right(&line!("{cards}"), x + 53, y + 5, Font::Small, ink);
                 if ticked {
                     self.art(Mark::Tick.art(), x + 55, y + 4, ink);
                 }

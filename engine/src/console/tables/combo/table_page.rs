@@ -50,12 +50,11 @@ pub(super) fn draw_open_hand<D: Surface>(
 /// Draws a long hand with a row for each colour: however long it is, it fits. The hidden card is underlined.
 fn draw_by_colour<D: Surface>(hand: &HandView, hidden: Option<Card>, pen: &mut Pen<'_, D>) {
     let of = |colour| hand.known.cards().filter(move |card| card.colour() == colour);
-    // Two of each number are fourteen; fewer stand further apart.
-    let tight = ComboSuits::COLOURS.iter().any(|&colour| of(colour).count() > 10);
-    let pitch = if tight { 7 } else { 10 };
     for (y, &colour) in (9..).step_by(9).zip(ComboSuits::COLOURS) {
         pen.text(&line!("{}", colour.letter()), 1, y + 1, Font::Small, LIT);
         pen.art(ShapeSize::Small.of(colour), 8, y + 1, LIT);
+        // Two of each number are fourteen; fewer stand further apart.
+        let pitch = if of(colour).count() > 10 { 7 } else { 10 };
         for (place, card) in (0..).zip(of(colour)) {
             let x = 20 + place * pitch;
             pen.text(&line!("{}", card.number()), x, y + 1, Font::Text, LIT);

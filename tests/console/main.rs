@@ -3,6 +3,7 @@
 mod bango;
 mod burst;
 mod buttons;
+mod combo;
 mod curtains;
 mod device;
 mod display;

@@ -45,6 +45,8 @@ impl<D: Surface> Pen<'_, D> {
                 self.art(mark.art(), x + 3, y + 3, ink);
                 x + 14
             }
+            // Six letters and a count leave no column to spare.
+            None if matches!(player.side, BoxSide::Cards(..)) => x + 2,
             None => x + 3,
         };
         self.text_until(player.name, left, y + 4, Font::Text, ink, x + 62);

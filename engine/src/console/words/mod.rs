@@ -4,6 +4,7 @@ pub(super) mod bango;
 pub(super) mod burst;
 mod buttons;
 mod combo;
+pub mod combo_talk;
 mod no_idea;
 pub mod no_idea_table;
 pub mod options;

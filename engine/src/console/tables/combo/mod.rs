@@ -1,18 +1,38 @@
 //! Combo's screens.
+//!
+//! The own hand lies below the three piles, behind a curtain. Questions to the table, events and the final table are
+//! for everybody and are drawn from [`Public`].
 
-use super::plain;
+mod ask;
+mod board;
+mod cursor;
+mod decide;
+mod events;
+mod feat;
+mod hand;
+mod press;
+mod public;
+mod table_page;
+mod tally;
+
 use super::scene::{Scene, Story};
 use super::screens::{Pressed, Screens, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Pen, Surface, line};
+use crate::console::kit::{Key, Line, Pen, Surface, line};
 use crate::console::memory::{HouseRule, HouseRules};
+use crate::console::request::Cue;
 use crate::console::table::Deal;
-use crate::games::Seat;
-use crate::games::combo::{Combo, Event, Move, Options, View};
+use crate::console::words::combo_talk;
+use crate::games::combo::{Combo, Event, Gift, Move, Options, Phase, View};
+use crate::games::{PerSeat, Seat};
+use cursor::Cursor;
+use decide::Decision;
+use press::Choice;
+use public::Public;
 
 impl Screens for Combo {
-    type Cursor = plain::Cursor;
-    type Public = ();
+    type Cursor = Cursor;
+    type Public = Public;
 
     fn options(rules: &HouseRules) -> Options {
         let on = |rule| rules.is_on(rule);
@@ -25,43 +45,96 @@ impl Screens for Combo {
         }
     }
 
-    fn public(_: &View) {}
-
-    fn secret(_: &View, _: &plain::Cursor) -> bool {
-        true
+    fn public(view: &View) -> Public {
+        Public::of(view)
     }
 
-    fn press(scene: &Scene<'_, View>, cursor: &mut plain::Cursor, button: Button) -> Pressed<Move> {
-        plain::press(scene, cursor, button)
+    /// The hand is. Who draws, what was called and whether thanks were said, is asked aloud.
+    fn secret(view: &View, _: &Cursor) -> bool {
+        !matches!(
+            view.table.phase,
+            Phase::Give { .. } | Phase::Unannounced { .. } | Phase::Thanks { .. } | Phase::Over
+        )
     }
 
-    fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &plain::Cursor, pen: &mut Pen<'_, D>) {
-        plain::draw(scene, cursor, pen);
+    fn press(scene: &Scene<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+        Choice::new(scene).press(cursor, button)
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, ()>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        plain::draw_watching(scene, thinking, pen);
+    fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+        let decision = Decision::new(scene, cursor);
+        match scene.view.table.phase {
+            Phase::Turn { .. } => decision.draw_turn(pen),
+            Phase::Hide(_) | Phase::HideAgain { .. } | Phase::SecondChance(_) => {
+                decision.draw_hand_question(pen);
+            }
+            Phase::Give { gift, .. } => decision.draw_give(gift, pen),
+            Phase::Unannounced { seat, combination } => decision.draw_unannounced(seat, combination, pen),
+            Phase::Thanks { seat, cards, .. } => decision.draw_thanks(seat, cards, pen),
+            Phase::Over => {}
+        }
     }
 
-    fn show(_: &Story<'_, Combo>) -> Show {
-        Show::Never
+    fn draw_watching<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
+        pen.turn_title(&scene.thinks(thinking), "");
+        board::draw_table(scene, scene.view, Some(thinking), board::plain, scene.last, pen);
+        pen.hint(&[(Key::B, "hold: pause")]);
     }
 
-    fn draw_event<D: Surface>(_: &Story<'_, Combo>, _: &mut Pen<'_, D>) {}
-
-    fn line(_: &Event, _: &Deal) -> Option<Line> {
-        None
+    fn show(story: &Story<'_, Combo>) -> Show {
+        events::show(story)
     }
 
-    fn say(mv: Move, _: &Deal) -> Line {
-        line!("{mv}")
+    fn draw_event<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
+        events::draw(story, pen);
     }
 
-    fn draw_final<D: Surface>(scene: &Scene<'_, ()>, _: u8, pen: &mut Pen<'_, D>) {
-        plain::draw_final(scene, pen);
+    fn line(event: &Event, deal: &Deal) -> Option<Line> {
+        combo_talk::told(event, deal)
     }
 
-    fn rules_page((): &()) -> usize {
-        0
+    fn say(mv: Move, deal: &Deal) -> Line {
+        combo_talk::advised(mv, deal)
+    }
+
+    fn draw_final<D: Surface>(scene: &Scene<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
+        let winners = scene.view.richest();
+        let mut names = winners.iter().map(|seat| scene.name(seat));
+        match (names.next(), names.next(), winners.len()) {
+            (Some(name), None, _) => pen.title(&line!("{name} wins!"), "TOKENS"),
+            (Some(one), Some(two), 2) => pen.title(&line!("{one} + {two} win"), ""),
+            _ => pen.title(&line!("{} winners!", winners.len()), "TOKENS"),
+        }
+        tally::draw_tally(scene, scene.view, winners, |_| Line::new(), pen);
+        pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+    }
+
+    fn rules_page(public: &Public) -> usize {
+        match public.table.phase {
+            Phase::Turn { .. } => 1,
+            Phase::Give { gift: Gift::Straight, .. } => 4,
+            Phase::Give { gift: Gift::Flush, .. } => 5,
+            Phase::Over => 7,
+            Phase::Unannounced { .. } | Phase::Thanks { .. } => 8,
+            Phase::Hide(_) | Phase::HideAgain { .. } => 9,
+            Phase::SecondChance(_) => 11,
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Combined { announced: true, .. } => Some(Cue::Trophy),
+            Event::Called(_) => Some(Cue::Explosion),
+            Event::RoundEnded { winner: Some(_) } => Some(Cue::Win),
+            _ => None,
+        }
+    }
+
+    fn note(event: &Event, feats: &mut PerSeat<u8>) {
+        feat::note(event, feats);
+    }
+
+    fn feats(_: &Combo, noted: PerSeat<u8>) -> PerSeat<u8> {
+        feat::best(noted)
     }
 }

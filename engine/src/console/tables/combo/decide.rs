@@ -1,0 +1,196 @@
+//! The screens of a turn: the own hand below the piles, where a card goes, what is announced.
+
+use super::super::scene::Scene;
+use super::board::{corner, draw_heads, draw_piles, draw_players, looks};
+use super::cursor::{Cursor, Spot};
+use super::hand::Lay;
+use super::press::Choice;
+use super::public::Public;
+use super::table_page;
+use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surface, area, line};
+use crate::console::words::combo_talk::{called, makes, makes_short, spelled};
+use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, View, combination};
+
+/// What is drawn from, and where the cursor is.
+pub(super) struct Decision<'a, 'b> {
+    pub(super) scene: &'a Scene<'b, View>,
+    pub(super) choice: Choice<'b>,
+    pub(super) public: Public,
+    pub(super) cursor: &'a Cursor,
+}
+
+impl<'a, 'b> Decision<'a, 'b> {
+    pub(super) fn new(scene: &'a Scene<'b, View>, cursor: &'a Cursor) -> Decision<'a, 'b> {
+        Decision { scene, choice: Choice::new(scene), public: Public::of(scene.view), cursor }
+    }
+
+    /// Draws a turn.
+    pub(super) fn draw_turn<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        match self.cursor.spot {
+            Spot::Hand => self.draw_hand_turn(pen),
+            Spot::Where(pile) => self.draw_where(pile, pen),
+            Spot::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
+            Spot::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
+            Spot::Table => table_page::draw_all(self.scene, &self.public, pen),
+            Spot::Open(seat) => table_page::draw_open_hand(self.scene, &self.public, seat, pen),
+        }
+    }
+
+    fn draw_hand_turn<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        let lay = Lay::own(self.choice.cards.len());
+        // Before the first press the title says what just happened, unless it is needed for the card's colour.
+        let fresh = self.cursor.place.is_none() && lay.is_one_row() && !self.scene.last.is_empty();
+        if fresh {
+            pen.title(self.scene.last, "");
+        } else {
+            pen.turn_title(&self.chosen_card(), "");
+            draw_heads(self.public.table.players.count(), 0, pen);
+        }
+        self.draw_board(pen);
+        self.draw_own_hand(pen);
+        self.draw_turn_hint(&lay, pen);
+    }
+
+    /// What A does with the selected card. A long answer takes the place of what is above the hand.
+    fn draw_turn_hint<D: Surface>(&self, lay: &Lay, pen: &mut Pen<'_, D>) {
+        let fitting = || self.choice.card(self.cursor).into_iter().flat_map(|card| self.choice.piles(card));
+        let manners = self.public.table.options.manners;
+        let made = fitting().find_map(|pile| self.made(pile)).filter(|_| !manners && fitting().count() == 1);
+        let above = if self.choice.sacrifices().next().is_some() { "more" } else { "table" };
+        let place = match lay.scrolls() {
+            true => line!("{}/{}", self.choice.place(self.cursor) + 1, self.choice.cards.len()),
+            false => Line::new(),
+        };
+        let (move_, draw) = (Key::Directions, (Key::B, "draw"));
+        match (fitting().next().is_some(), lay.is_one_row(), made) {
+            (false, _, _) if lay.scrolls() => {
+                pen.hint(&[(move_, &line!("{} fits nowhere", &*place)), draw]);
+            }
+            (false, _, _) => pen.hint(&[(move_, "fits nowhere"), draw]),
+            (true, true, None) => {
+                pen.hint(&[(Key::LeftRight, ""), (Key::A, "place"), (Key::Up, above), draw])
+            }
+            (true, _, None) => pen.hint(&[(move_, &place), (Key::A, "place"), draw]),
+            (true, _, Some(_)) if lay.scrolls() => {
+                pen.hint(&[(move_, &place), (Key::A, makes_short(made)), draw])
+            }
+            (true, _, Some(_)) => pen.hint(&[(move_, ""), (Key::A, makes(made)), draw]),
+        }
+    }
+
+    /// The selected card for the title; in brackets if it is the hidden one.
+    fn chosen_card(&self) -> Line {
+        let Some(card) = self.choice.card(self.cursor) else { return Line::new() };
+        let hidden = self.scene.view.hidden(self.scene.view.seat) == Some(card);
+        if hidden && self.choice.view.hand().count(card) == 1 {
+            return line!("({})", &*spelled(card));
+        }
+        spelled(card)
+    }
+
+    /// What the selected card makes on a pile.
+    fn made(&self, pile: Pile) -> Option<Combination> {
+        combination(&self.public.tops, self.choice.card(self.cursor)?, pile)
+    }
+
+    fn fits(&self, card: Card, pile: Pile) -> bool {
+        self.choice.piles(card).any(|fitting| fitting == pile)
+    }
+
+    /// Piles and players; a thick frame where the selected card fits.
+    fn draw_board<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        let card = self.choice.card(self.cursor);
+        let look = |pile| match card {
+            Some(card) if self.fits(card, pile) => Look::Fits,
+            _ => Look::Plain,
+        };
+        draw_piles(&self.public, look, pen);
+        self.draw_players(pen);
+    }
+
+    fn draw_players<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        draw_players(self.scene, &self.public, Some(self.scene.view.seat), pen);
+    }
+
+    /// The own hand, and the deck where there is room.
+    fn draw_own_hand<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        let cards = &self.choice.cards;
+        let hidden = self.scene.view.hidden(self.scene.view.seat);
+        let chosen = self.choice.place(self.cursor);
+        Lay::own(cards.len()).draw(cards, Some(chosen), hidden, pen);
+        if cards.len() < 5 {
+            pen.text_right(&line!("deck {}", self.public.deck), 126, 40, Font::Small, LIT);
+        }
+    }
+
+    fn draw_where<D: Surface>(&self, chosen: Pile, pen: &mut Pen<'_, D>) {
+        pen.turn_title(&line!("{} where?", &*self.chosen_card()), "");
+        let Some(card) = self.choice.card(self.cursor) else { return };
+        let look = |pile| match pile {
+            pile if pile == chosen => Look::Chosen,
+            pile if self.fits(card, pile) => Look::Fits,
+            _ => Look::Plain,
+        };
+        draw_piles(&self.public, looks(PerPile(Pile::ALL.map(look))), pen);
+        self.draw_players(pen);
+        self.draw_own_hand(pen);
+        let manners = self.public.table.options.manners;
+        let verb = if manners { "here" } else { makes(self.made(chosen)) };
+        pen.hint(&[(Key::LeftRight, ""), (Key::A, verb), (Key::B, "back")]);
+    }
+
+    /// With table manners the player knows the word, not the device.
+    fn draw_say<D: Surface>(&self, pile: Pile, word: Option<Combination>, wrong: bool, pen: &mut Pen<'_, D>) {
+        let Some(card) = self.choice.card(self.cursor) else { return };
+        match (wrong, word) {
+            (true, Some(word)) => pen.turn_title(&line!("It is no {}!", called(word)), ""),
+            _ => pen.turn_title(&line!("{}: say what?", &*spelled(card)), ""),
+        }
+        let look = |other| if other == pile { Look::Fits } else { Look::Plain };
+        draw_piles(&self.public, look, pen);
+        let (x, _) = corner(pile);
+        pen.card(card.into(), x + 2, 32, CardSize::Normal, Look::Chosen);
+        let words = [None].into_iter().chain(Combination::ALL.map(Some));
+        for (y, other) in (9..).step_by(9).zip(words) {
+            let ink = if other == word { DARK } else { LIT };
+            if other == word {
+                pen.paper(area(70, y, 57, 9), true);
+            }
+            pen.text(other.map_or("nothing", called), 73, y + 1, Font::Text, ink);
+        }
+        pen.hint(&[(Key::UpDown, "word"), (Key::A, "say it"), (Key::B, "back")]);
+    }
+
+    fn draw_sacrifice<D: Surface>(&self, chosen: Pile, pen: &mut Pen<'_, D>) {
+        pen.turn_title("Sacrifice this?", "");
+        draw_piles(&self.public, |pile| if pile == chosen { Look::Chosen } else { Look::Plain }, pen);
+        self.draw_players(pen);
+        let cards = &self.choice.cards;
+        Lay::own(cards.len()).draw(cards, None, self.scene.view.hidden(self.scene.view.seat), pen);
+        pen.hint(&[(Key::Directions, ""), (Key::A, "pay 1 token"), (Key::B, "back")]);
+    }
+
+    /// Draws the hand for hiding a card, or for a second chance.
+    pub(super) fn draw_hand_question<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        draw_piles(&self.public, |_| Look::Plain, pen);
+        self.draw_players(pen);
+        self.draw_own_hand(pen);
+        let key =
+            if Lay::own(self.choice.cards.len()).is_one_row() { Key::LeftRight } else { Key::Directions };
+        match self.public.table.phase {
+            Phase::HideAgain { .. } => {
+                pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");
+                pen.hint(&[(key, "which"), (Key::A, "hide it"), (Key::B, "none")]);
+            }
+            Phase::SecondChance(_) => {
+                pen.turn_title("Go again?", "");
+                draw_heads(self.public.table.players.count(), 0, pen);
+                pen.hint(&[(key, ""), (Key::A, "yes, pay 1 token"), (Key::B, "no")]);
+            }
+            _ => {
+                pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");
+                pen.hint(&[(key, "which card"), (Key::A, "hide it")]);
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What happens, as everybody sees it.
+
+use super::super::scene::Story;
+use super::super::screens::Show;
+use super::board::{draw_table, only, plain};
+use super::public::Public;
+use super::tally::draw_tally;
+use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
+use crate::console::words::combo_talk::{called, effect, spelled, told};
+use crate::games::combo::{Card, Combination, Combo, Event, Pile};
+use crate::games::{Seat, SeatSet};
+
+/// How long an event is on the screen. What follows by itself from what is on it, is not shown apart.
+pub(super) fn show(story: &Story<'_, Combo>) -> Show {
+    let Some(event) = story.event() else { return Show::Never };
+    let human = story.scene.deal.guests[story.mover].is_human();
+    match event {
+        Event::Placed { .. } => match story.to_come() {
+            [Event::Combined { announced: true, .. }, ..] => Show::Never,
+            _ if human => Show::For(600),
+            _ => Show::For(1200),
+        },
+        Event::Combined { announced, .. } if *announced => Show::For(2500),
+        Event::Chosen { .. } if !matches!(story.to_come(), [Event::Chosen { .. }, ..]) => Show::For(1500),
+        Event::Drew { card: Some(_), .. } => Show::For(900),
+        // One drawn as a turn; others follow from what was shown before.
+        Event::Drew { seat, card: None } if *seat == story.mover && !was_called(story) => Show::For(700),
+        Event::DrewNothing(_) | Event::Shuffled { .. } | Event::Forgot(_) | Event::WentAgain(_) => {
+            Show::For(1200)
+        }
+        Event::Sacrificed { .. } | Event::Called(_) => Show::For(2000),
+        Event::Hid { .. } | Event::Opened(_) | Event::Missed(_) | Event::Thanked(_) => Show::For(900),
+        Event::RoundEnded { .. } => Show::UntilA,
+        Event::Dealt { .. } => Show::For(1500),
+        Event::Over => Show::For(3000),
+        Event::Combined { .. } | Event::Chosen { .. } | Event::Drew { .. } | Event::Paid { .. } => {
+            Show::Never
+        }
+    }
+}
+
+fn was_called(story: &Story<'_, Combo>) -> bool {
+    story
+        .so_far()
+        .iter()
+        .any(|event| matches!(event, Event::Called(_) | Event::Thanked(_) | Event::Forgot(_)))
+}
+
+/// Draws the event of the story.
+pub(super) fn draw<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
+    let Some(event) = story.event() else { return };
+    let scene = &story.scene;
+    match *event {
+        Event::Combined { seat, combination, .. } => {
+            draw_combination(story, seat, combination, pen);
+            pen.hint(&[(Key::A, "go on")]);
+        }
+        Event::Chosen { .. } => draw_chosen(story, pen),
+        Event::RoundEnded { winner } => draw_round_end(story, winner, pen),
+        Event::Called(seat) => {
+            pen.burst("OOPS!", &line!("{} +1", scene.name(seat)));
+            pen.hint(&[(Key::A, "it was called: go on")]);
+        }
+        Event::Over => draw_winner(story, pen),
+        _ => draw_on_table(story, event, pen),
+    }
+}
+
+/// Small events: the table, with a line of what happened.
+fn draw_on_table<D: Surface>(story: &Story<'_, Combo>, event: &Event, pen: &mut Pen<'_, D>) {
+    let (scene, now) = (&story.scene, Public::at(story));
+    let message = match *event {
+        Event::Dealt { first } => line!("{} begins", scene.name(first)),
+        _ => told(event, scene.deal).unwrap_or_default(),
+    };
+    let dealt = matches!(event, Event::Dealt { .. });
+    let turn = match *event {
+        Event::Dealt { first } => first,
+        Event::Drew { seat, .. } | Event::DrewNothing(seat) | Event::Forgot(seat) | Event::Thanked(seat) => {
+            seat
+        }
+        _ => story.mover,
+    };
+    match dealt {
+        true => pen.title("A new round!", ""),
+        false => pen.turn_title(&title(event, &scene.name(story.mover)), ""),
+    }
+    match *event {
+        Event::Placed { pile, .. } | Event::Sacrificed { pile, .. } => {
+            draw_table(scene, &now, Some(turn), only(pile), &message, pen);
+        }
+        _ => draw_table(scene, &now, Some(turn), plain, &message, pen),
+    }
+    pen.hint(&[(Key::A, "go on"), (Key::B, "skip")]);
+}
+
+fn title(event: &Event, name: &str) -> Line {
+    match event {
+        Event::Sacrificed { .. } => line!("{name}: sacrifice"),
+        Event::WentAgain(_) => line!("{name} goes again"),
+        Event::Missed(_) => Line::from("No effect"),
+        Event::Forgot(_) => Line::from("1 card more"),
+        _ => Line::from(name),
+    }
+}
+
+/// The card that was placed, where, and what lay there before.
+fn placed(story: &Story<'_, Combo>) -> Option<(Card, Pile)> {
+    story.so_far().iter().rev().find_map(|event| match *event {
+        Event::Placed { card, pile, .. } => Some((card, pile)),
+        _ => None,
+    })
+}
+
+fn draw_combination<D: Surface>(
+    story: &Story<'_, Combo>,
+    seat: Seat,
+    combination: Combination,
+    pen: &mut Pen<'_, D>,
+) {
+    let Some((card, pile)) = placed(story) else { return };
+    let (name, now) = (story.scene.name(seat), Public::at(story));
+    pen.title(&line!("{name} plays {}", &*spelled(card)), "");
+    if combination == Combination::Pair {
+        pen.card(story.before.tops[pile].into(), 10, 9, CardSize::Large, Look::Plain);
+        pen.card(card.into(), 38, 9, CardSize::Large, Look::Chosen);
+    } else {
+        for (x, other) in (0..).step_by(26).zip(Pile::ALL) {
+            let look = if other == pile { Look::Chosen } else { Look::Plain };
+            pen.card(now.tops[other].into(), x, 9, CardSize::Large, look);
+        }
+    }
+    let word = called(combination);
+    let font = if word.len() > 6 { Font::Text } else { Font::Bold };
+    pen.text_centred(word, 77, 50, 11, font, LIT);
+    let [first, second] = effect(combination);
+    pen.text_centred(first, 77, 50, 24, Font::Small, LIT);
+    pen.text_centred(second, 77, 50, 34, Font::Small, LIT);
+    let out = now.cards(seat) == 0;
+    pen.message(&if out { line!("{name} is out of cards!") } else { line!("{name} goes again") });
+}
+
+/// Who has to draw, and how many.
+fn draw_chosen<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
+    let (scene, now) = (&story.scene, Public::at(story));
+    let chosen = |who: Seat| {
+        story.so_far().iter().find_map(|event| match *event {
+            Event::Chosen { seat, cards } if seat == who => Some(cards),
+            _ => None,
+        })
+    };
+    pen.turn_title(&line!("{} says who draws", scene.name(story.mover)), "");
+    for (place, seat) in (0..).zip(now.table.players.seats()) {
+        let more = chosen(seat).map(|cards| line!("+{cards}"));
+        let side = more.as_ref().map_or(BoxSide::Cards(now.cards(seat), false), |more| BoxSide::Word(more));
+        let name = scene.name(seat);
+        pen.player_box(place, PlayerBox { mark: None, name: &name, side, chosen: more.is_some() });
+    }
+    pen.hint(&[(Key::A, "go on"), (Key::B, "skip")]);
+}
+
+/// What everybody pays.
+fn draw_round_end<D: Surface>(story: &Story<'_, Combo>, winner: Option<Seat>, pen: &mut Pen<'_, D>) {
+    let scene = &story.scene;
+    match winner {
+        Some(seat) => pen.title(&line!("{} wins the round", scene.name(seat)), ""),
+        None => pen.title("BLOCKED: no card left", ""),
+    }
+    let paid = |who: Seat| {
+        story.to_come().iter().find_map(|event| match *event {
+            Event::Paid { seat, tokens } if seat == who => Some(tokens),
+            _ => None,
+        })
+    };
+    let word = |seat| paid(seat).map_or(Line::new(), |tokens| line!("-{tokens}"));
+    let lit: SeatSet = winner.into_iter().collect();
+    draw_tally(scene, scene.view, lit, word, pen);
+    let over = story.to_come().contains(&Event::Over);
+    pen.hint(&[(Key::A, if over { "the end" } else { "next round" })]);
+}
+
+fn draw_winner<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
+    let (scene, winners) = (&story.scene, story.scene.view.richest());
+    let Some(winner) = winners.iter().next() else { return };
+    let small = line!("{} tokens", scene.view.table.tokens[winner]);
+    match (winners.iter().nth(1), winners.len()) {
+        (Some(other), 2) => {
+            pen.cup(&scene.name(winner), [&line!("and {}", scene.name(other)), "win!"], &small)
+        }
+        (Some(_), _) => pen.cup(&scene.name(winner), ["and others", "win!"], &small),
+        (None, _) => pen.cup(&scene.name(winner), ["wins the", "game!"], &small),
+    }
+    pen.hint(&[(Key::A, "go on")]);
+}

@@ -6,12 +6,13 @@ use crate::games::burst::{Card, Column, Five, Pile, Scoring};
 /// One point in the units of values: divisible by every number of opponents.
 pub(super) const POINT: i32 = 12;
 
-/// What each number is worth in the hand for later rounds, in units of values.
-const KEPT: [i32; 5] = [0, 4, 8, 12, 16];
+/// What each point above the first is worth in the hand for later rounds: a sixth. Found by tournaments, which
+/// hardly tell it from a quarter.
+const KEPT: i32 = POINT / 6;
 
-/// What the cards are worth for the rounds to come; nothing in the last one.
+/// What a card is worth for the rounds to come; nothing in the last one.
 pub(super) fn kept(card: Card, last_round: bool) -> i32 {
-    if last_round { 0 } else { i32::from(card.number() - 1) * super::tune::get(0) }
+    if last_round { 0 } else { KEPT * i32::from(card.number() - 1) }
 }
 
 /// The cards of one choice: one, or two that are played together.
@@ -84,22 +85,39 @@ impl Outlook<'_> {
             own = own.plus(Pile::of(card));
             given_up += kept(card, self.last_round);
         }
-        let mut rests = [Pile::EMPTY; 5];
-        let mut rest_count = 0;
-        for (place, card) in rests.iter_mut().zip(rest.cards()) {
-            *place = Pile::of(card);
-            rest_count += 1;
-        }
+        let (rests, ways) = self.later_piles(rest);
         let share = share(self.column);
-        let (mut start, mut sum) = (0, 0);
+        let (mut way, mut sum) = (0, 0);
         for &future in self.futures {
-            let later = rests.iter().take(rest_count).cycle().skip(start).take(usize::from(self.later));
-            let own = later.fold(own, |own, &pile| own.plus(pile));
-            start = if start + 1 < rest_count { start + 1 } else { 0 };
+            let later = rests.get(way).copied().unwrap_or_default();
+            way = if way + 1 < ways { way + 1 } else { 0 };
+            let own = own.plus(later);
             let others = self.others.plus(future);
             sum += margin(own.plus(others).scoring(self.column), own, others, share) - given_up;
         }
         sum
+    }
+
+    /// What the player may play in later turns: as many cards as it takes, beginning with each in turn.
+    fn later_piles(&self, rest: Five) -> ([Pile; 5], usize) {
+        let mut piles = [Pile::EMPTY; 5];
+        if self.later == 0 {
+            return (piles, 1);
+        }
+        let mut cards = [Pile::EMPTY; 5];
+        let mut ways = 0;
+        for (place, card) in cards.iter_mut().zip(rest.cards()) {
+            *place = Pile::of(card);
+            ways += 1;
+        }
+        for (start, pile) in piles.iter_mut().enumerate().take(ways) {
+            let mut at = start;
+            for _ in 0..self.later {
+                *pile = pile.plus(cards.get(at).copied().unwrap_or_default());
+                at = if at + 1 < ways { at + 1 } else { 0 };
+            }
+        }
+        (piles, ways)
     }
 }
 

@@ -2,8 +2,10 @@
 
 use core::fmt;
 
+use super::outlook::Choice;
+use crate::bots::{Advice, AdviceFor};
 use crate::cards::Colour;
-use crate::games::burst::{Card, Outcome};
+use crate::games::burst::{Burst, Card, Five, Move, Outcome, Scoring};
 
 /// Why a move is a good one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,18 +68,34 @@ impl fmt::Display for Reason {
     }
 }
 
-impl Reason {
-    /// Why a card is played after which `outcome` is the most frequent one to expect.
-    pub(super) fn of(card: Card, outcome: Outcome, tenths: u8, highest_kept: Option<Card>) -> Reason {
-        match outcome {
-            Outcome::Colour(colour) if colour == card.colour() => Reason::Scores { colour, tenths },
-            Outcome::ManyOnes if card.number() == 1 => Reason::Ones { tenths },
-            Outcome::Nobody => Reason::Spoils { tenths },
-            _ => match (highest_kept, outcome) {
-                (Some(kept), _) if kept.number() > card.number() => Reason::Keeps(kept),
-                (_, Outcome::Colour(colour)) => Reason::Helps { colour, tenths },
-                _ => Reason::Ones { tenths },
-            },
-        }
+/// Plays the first card of a choice, with what most often comes of it.
+pub(super) fn advice(hand: Five, choice: Choice, outcomes: &[u16; Scoring::PLACES]) -> AdviceFor<Burst> {
+    let most = outcomes.iter().copied().enumerate().rev().max_by_key(|&(_, count)| count);
+    let (place, count) = most.unwrap_or((0, 0));
+    let tenths = tenths(count.into(), outcomes.iter().copied().map(u32::from).sum());
+    let mut rest = hand;
+    for card in choice.cards() {
+        rest.remove(card);
+    }
+    let highest = rest.cards().max_by_key(|card| card.number());
+    let reason = because(choice.first, Scoring::outcome_at(place), tenths, highest);
+    Advice { mv: Move::Play(choice.first), reason }
+}
+
+/// A part of a whole in tenths, rounded.
+pub(super) fn tenths(part: u32, whole: u32) -> u8 {
+    u8::try_from((part * 10 + whole / 2) / whole.max(1)).unwrap_or(10)
+}
+
+/// Why a card is played after which this outcome is the most frequent one to expect.
+fn because(card: Card, outcome: Outcome, tenths: u8, highest_kept: Option<Card>) -> Reason {
+    match outcome {
+        Outcome::Colour(colour) if colour == card.colour() => Reason::Scores { colour, tenths },
+        Outcome::Nobody => Reason::Spoils { tenths },
+        Outcome::ManyOnes => Reason::Ones { tenths },
+        Outcome::Colour(colour) => match highest_kept {
+            Some(kept) if kept.number() > card.number() => Reason::Keeps(kept),
+            _ => Reason::Helps { colour, tenths },
+        },
     }
 }

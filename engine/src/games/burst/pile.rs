@@ -71,10 +71,7 @@ impl Pile {
     #[inline]
     #[must_use]
     pub const fn minus(self, part: Pile) -> Pile {
-        Pile {
-            counts: self.counts.wrapping_sub(part.counts),
-            points: self.points.wrapping_sub(part.points),
-        }
+        Pile { counts: self.counts.wrapping_sub(part.counts), points: self.points.wrapping_sub(part.points) }
     }
 
     /// What scores if these are all cards of a round: the same as [`judge`](super::judge) finds.
@@ -98,15 +95,11 @@ impl Pile {
             counts >>= COUNT;
             suit += 1;
         }
-        let mut alone = one & !more & ((1 << limits.burst) - 1) & !1;
+        let alone = one & !more & ((1 << limits.burst) - 1) & !1;
         if alone == 0 {
             return Scoring(LANES);
         }
-        let mut most = 0;
-        while alone > 1 {
-            alone >>= 1;
-            most += 1;
-        }
+        let most = alone.ilog2();
         let (mut counts, mut suit) = (self.counts, 0);
         while suit < ONES && counts & lane != most {
             counts >>= COUNT;

@@ -4,7 +4,7 @@ use super::judgement::{slots, turned_up};
 use super::table::Table;
 use crate::bots::pick;
 use crate::cards::Chance;
-use crate::games::no_idea::{FEW, Move, Phase, Pile, Slot, Spot};
+use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// The move for the player whose turn it is, who remembers the own layout like this.
 pub(super) fn play(table: &impl Table, own: &[Spot; 6], chance: &mut Chance) -> Move {
@@ -22,11 +22,7 @@ pub(super) fn play(table: &impl Table, own: &[Spot; 6], chance: &mut Chance) -> 
     }
 }
 
-fn any_pile(
-    table: &impl Table,
-    fits: impl Fn(crate::games::no_idea::Card) -> bool,
-    chance: &mut Chance,
-) -> Move {
+fn any_pile(table: &impl Table, fits: impl Fn(Card) -> bool, chance: &mut Chance) -> Move {
     let mut piles: heapless::Vec<Pile, 16, u8> = heapless::Vec::new();
     for (number, top) in (1..).zip(table.tops()) {
         if fits(top) {
@@ -52,8 +48,9 @@ fn own_card(table: &impl Table, own: &[Spot; 6], chance: &mut Chance) -> Move {
     if let Some(slot) = any_slot(own, fits, chance) {
         return Move::Reveal(slot);
     }
-    let cards = slots(own).count();
-    if cards <= usize::from(FEW) && chance.below(3) == 0 {
+    // With few cards in front of it, a child cannot wait every time.
+    let all_known = slots(own).all(|(_, spot)| spot != Spot::Unseen);
+    if slots(own).count() <= usize::from(FEW) && (all_known || chance.below(6) == 0) {
         return Move::Nothing;
     }
     any_slot(own, |_, spot| spot == Spot::Unseen, chance)

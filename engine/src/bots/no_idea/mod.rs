@@ -35,7 +35,7 @@ enum Thought {
 const _: () = assert!(size_of::<NoIdeaMind>() <= 24 * 1024, "a mind fits into its memory");
 
 /// Of eight cards that were seen, `easy` and `normal` remember so many.
-const EASY_KEEPS: u32 = 3;
+const EASY_KEEPS: u32 = 4;
 const NORMAL_KEEPS: u32 = 6;
 
 impl Thinks for NoIdea {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::judgement::{after, turned_up};
 use super::table::Table;
-use crate::games::no_idea::{Card, Coverage, Function, Move, Phase, Pile, Slot, Spot, View};
+use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot, View};
 
 /// Why a move is a good one, from what everybody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,7 +107,7 @@ impl Reason {
     }
 
     fn place(view: &View, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
-        let few = |seat| view.occupied(seat).len() < crate::games::no_idea::FEW;
+        let few = |seat| view.occupied(seat).len() < FEW;
         if from.is_some() && view.occupied(view.turn).len() == 1 {
             return Reason::Clears;
         }

@@ -12,11 +12,18 @@ use crate::games::no_idea::{Move, NoIdea, Phase, Spot, View};
 use crate::games::{Game, Seat};
 
 /// Worlds in which every move is tried.
-const WORLDS: u16 = 64;
+const WORLDS: u16 = 32;
 /// Moves of the trials that one slice plays.
-const STEPS: u16 = 96;
+const STEPS: u16 = 64;
+/// A trial ends with the turn in which it began.
+const TURNS: u8 = 1;
 /// With so few trophies left a trial goes on to the end.
 const LAST: u8 = 2;
+/// A move must do so much better in each world than that of the judgement, so that chance does not decide.
+const DOUBT: i32 = 12;
+/// After so many worlds a move that lags behind by so much in each is given up.
+const FIRST_LOOK: u16 = 12;
+const HOPELESS: i32 = 100;
 /// No trial lasts longer than this many turns.
 const MOST_TURNS: u8 = 40;
 
@@ -69,28 +76,50 @@ impl Search {
                 return None;
             }
         }
-        let mut best = self.candidates.first().copied()?;
-        for candidate in &self.candidates {
+        let best = self.best()?;
+        Some(Advice { mv: best.mv, reason: Reason::of(&self.view, best.mv) })
+    }
+
+    /// The candidate that did best; the first one is that of the judgement.
+    fn best(&self) -> Option<Candidate> {
+        let (first, others) = self.candidates.split_first()?;
+        let doubt = DOUBT.saturating_mul(self.worlds.into());
+        let mut best = Candidate { total: first.total.saturating_add(doubt), ..*first };
+        for candidate in others {
             if candidate.total > best.total {
                 best = *candidate;
             }
         }
-        Some(Advice { mv: best.mv, reason: Reason::of(&self.view, best.mv) })
+        Some(best)
+    }
+
+    /// On to another world, without the moves that have no hope.
+    fn next_world(&mut self) {
+        self.next = 0;
+        self.worlds += 1;
+        if self.worlds == FIRST_LOOK
+            && let Some(best) = self.best()
+        {
+            let least = best.total.saturating_sub(HOPELESS * i32::from(FIRST_LOOK));
+            self.candidates.retain(|candidate| candidate.total >= least);
+            if self.candidates.len() <= 1 {
+                self.worlds = WORLDS;
+            }
+        }
+        if self.worlds < WORLDS {
+            self.world = NoIdea::sample(&self.view, &mut self.chance);
+        }
     }
 
     /// One move of a trial.
     fn step(&mut self) {
         let Some(candidate) = self.candidates.get_mut(usize::from(self.next)) else {
-            self.next = 0;
-            self.worlds += 1;
-            self.world = NoIdea::sample(&self.view, &mut self.chance);
-            return;
+            return self.next_world();
         };
         let Some(trial) = &mut self.trial else {
             let mut game = self.world.clone();
             let _ = game.play(candidate.mv);
-            let turns =
-                if self.view.trophies_left() <= LAST { MOST_TURNS } else { self.view.players.count() + 1 };
+            let turns = if self.view.trophies_left() <= LAST { MOST_TURNS } else { TURNS };
             self.trial = Some(Trial { game, turn: self.view.turn, turns });
             return;
         };

@@ -10,6 +10,7 @@ mod chronicle;
 mod combo;
 mod game_table;
 mod no_idea;
+mod pace;
 mod plain;
 mod reel;
 mod saved;

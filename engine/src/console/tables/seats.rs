@@ -1,49 +1,24 @@
 //! The table that the shell sees: buttons, time, who may look.
 
 use super::game_table::{GameTable, Turn};
+use super::pace::{stays, thinking_time};
 use super::saved;
 use super::screens::{Leaf, Pressed, Screens, Show};
 use super::thought::{level, two_lines};
 use crate::bots::Level;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
-use crate::console::memory::{BotSpeed, Settings, Unreadable};
+use crate::console::memory::{Settings, Unreadable};
 use crate::console::table::{Advice, Deal, Eyes, Step, Table, Undo};
 use crate::games::{GameOptions, Seat, SetupError};
 
-/// How long a bot is seen to think at least, so that a quick move tells nothing about its cards.
-const fn thinking_time(speed: BotSpeed) -> u32 {
-    match speed {
-        BotSpeed::Slow => 1500,
-        BotSpeed::Normal => 800,
-        BotSpeed::Fast => 300,
-        BotSpeed::Skip => 0,
-    }
-}
+/// Slices of thought in each tick: 20 ms of the 33 on the device.
+const SLICES: usize = 4;
 
 /// How long the final table stays at least.
 const FINAL: u32 = 700;
 
-/// How long an event waits for A where only bots play.
-const NOBODY_PRESSES: u32 = 2500;
-
 impl<G: Screens> GameTable<G> {
-    /// How long the present event stays; `None` is until A.
-    fn stays(&self, show: Show, mover: Seat) -> Option<u32> {
-        let time = match show {
-            Show::Never => 0,
-            Show::For(time) => u32::from(time),
-            Show::UntilA if self.deal.humans() == 0 => NOBODY_PRESSES,
-            Show::UntilA => return None,
-        };
-        Some(match self.settings.bot_speed() {
-            _ if self.is_human(mover) => time,
-            BotSpeed::Slow => 2 * time,
-            BotSpeed::Normal => time,
-            BotSpeed::Fast | BotSpeed::Skip => time / 2,
-        })
-    }
-
     /// Turns to another event.
     fn leaf(&mut self, leaf: Leaf) -> Step {
         let cue = match leaf {
@@ -106,7 +81,9 @@ impl<G: Screens> GameTable<G> {
 
     fn think(&mut self, seat: Seat, level: Level) {
         let (game, moves) = (self.game.game(), self.game.record().len());
-        self.thought.think(game, seat, level, self.deal.seed, moves);
+        for _ in 0..SLICES {
+            self.thought.think(game, seat, level, self.deal.seed, moves);
+        }
     }
 }
 
@@ -178,7 +155,9 @@ impl<G: Screens> Table for GameTable<G> {
         self.now = now;
         self.since.get_or_insert(now);
         if let Some(reel) = &self.reel {
-            let over = self.stays(reel.show, reel.mover).is_some_and(|time| self.age() >= time);
+            let bot = (!self.is_human(reel.mover)).then(|| settings.bot_speed());
+            let time = stays(reel.show, bot, self.deal.humans() > 0);
+            let over = time.is_some_and(|time| self.age() >= time);
             return if over { self.leaf(Leaf::Next) } else { Step::Quiet };
         }
         match self.turn() {
@@ -187,9 +166,11 @@ impl<G: Screens> Table for GameTable<G> {
                 Step::Over(self.outcome())
             }
             Turn::Bot(seat) => {
-                self.think(seat, level(self.deal.guests[seat].who));
+                let level = level(self.deal.guests[seat].who);
+                self.think(seat, level);
+                let time = thinking_time(settings.bot_speed(), level, !G::OPEN_HINTS);
                 match self.thought.advice() {
-                    Some(advice) if self.age() >= thinking_time(settings.bot_speed()) => {
+                    Some(advice) if self.age() >= time => {
                         let mv = advice.mv;
                         self.play(mv)
                     }

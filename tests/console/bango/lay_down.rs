@@ -84,7 +84,7 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
         ("R1 R1 B2 B2 Y3", ""),
         ("R4 B5 Y5 P6 K5", "R1 R2 R3"),
         ("R4 B4 Y8 P9 R10 B3", "R1 R2 R3, B5 B6 B7"),
-        ("R7 B7 Y8 P8 R9", "R1 R2, B1 B2, Y1 Y2"),
+        ("R7 B7 Y8 P8 R9", "R5 R6, B1 B2, Y5 Y6"),
     ];
     for (hand, laid) in hands {
         let text = format!("deck: K1\nhands: {hand} |\nsequences: {laid} |");

@@ -106,6 +106,9 @@ pub(in crate::console) mod table {
     pub(in crate::console) const NO_SEQUENCE: &str = "no sequence yet";
     pub(in crate::console) const IN_HAND: &str = "in hand";
     pub(in crate::console) const NO_CARDS: &str = "no cards in your hand";
+    /// To play a Bango, the number must be the same.
+    pub(in crate::console) const FIND: &str = "find the same";
+    pub(in crate::console) const NO_MATCH: &str = "no card fits";
     /// After a Bango.
     pub(in crate::console) const NO_EXPLOSION: &str = "no explosion!";
     pub(in crate::console) const BOTH_GONE: &str = "both are gone";

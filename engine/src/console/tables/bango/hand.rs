@@ -63,7 +63,12 @@ pub(super) fn draw<D: Surface>(
     }
     match (bango, fits) {
         (true, true) => pen.hint(&[(Key::Directions, "move"), (Key::A, "bango it"), (Key::B, "back")]),
-        (true, false) => pen.hint(&[(Key::Directions, "not this one"), (Key::B, "back")]),
+        (true, false) if hand.iter().any(|&card| bango_of(view, card).is_some()) => {
+            pen.hint(&[(Key::Directions, words::FIND), (Key::B, "back")]);
+        }
+        (true, false) => {
+            pen.hint(&[(Key::Directions, words::NO_MATCH), (Key::B, "back")]);
+        }
         (false, _) => pen.hint(&[(Key::Directions, "move"), (Key::A, "sort"), (Key::B, "back")]),
     }
 }

@@ -120,7 +120,13 @@ impl<T: Table> Board<T> {
     /// Compares the screen with its golden frame.
     #[track_caller]
     pub(crate) fn shows(&self, name: &str) {
-        golden::check(&format!("shell/{name}"), &self.frame());
+        self.shows_in("shell", name);
+    }
+
+    /// Compares the screen with its golden frame of this folder.
+    #[track_caller]
+    pub(crate) fn shows_in(&self, folder: &str, name: &str) {
+        golden::check(&format!("{folder}/{name}"), &self.frame());
     }
 
     /// The screen as braille, to tell screens apart.

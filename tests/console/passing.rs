@@ -151,6 +151,7 @@ fn burst_is_played_to_the_end_and_again_with_one_button() {
         assert!(presses < 2000, "no end after {presses} presses");
     }
     device.wait(1000);
+    device.frame().assert_tidy("the final table");
     assert!(!device.flash.contains_key(&(Slot::Game as u8)), "a finished game is not saved");
     device.press("A");
     assert!(!table(&device).is_over(), "the same people play again");

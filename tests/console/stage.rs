@@ -130,7 +130,17 @@ impl<G: Screens> Stage<G> {
             (self.cursor, pressed) = self.pressed(self.cursor.clone(), button);
             if let Pressed::Play(mv) = pressed {
                 self.play(mv);
+                self.follow();
             }
+        }
+    }
+
+    /// Plays the moves that follow from a press.
+    fn follow(&mut self) {
+        while let Some(seat) = self.game.to_move()
+            && let Some(mv) = G::follow(&self.game.view(seat), &mut self.cursor)
+        {
+            self.play(mv);
         }
     }
 

@@ -82,6 +82,13 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
         *cursor = Self::Cursor::default();
     }
 
+    /// A move that follows from an earlier press of this decision's seat without another one, such as the next
+    /// card of a lay-down that was accepted as a whole.
+    fn follow(view: &Self::View, cursor: &mut Self::Cursor) -> Option<Self::Move> {
+        let _ = (view, cursor);
+        None
+    }
+
     /// Whether only the deciding seat may look at what it sees now, such as its hand; then the curtain is before
     /// it. Else everybody may, and the device can lie on the table.
     fn secret(view: &Self::View, cursor: &Self::Cursor) -> bool;

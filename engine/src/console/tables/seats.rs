@@ -96,6 +96,14 @@ impl<G: Screens> GameTable<G> {
         }
     }
 
+    /// Makes the move that follows from an earlier press, if there is one.
+    fn follow(&mut self, seat: Seat) -> Step {
+        let mut cursor = self.cursors[seat].clone();
+        let mv = G::follow(&self.view(seat), &mut cursor);
+        self.cursors[seat] = cursor;
+        mv.map_or(Step::Quiet, |mv| self.play(mv))
+    }
+
     fn think(&mut self, seat: Seat, level: Level) {
         let (game, moves) = (self.game.game(), self.game.record().len());
         self.thought.think(game, seat, level, self.deal.seed, moves);
@@ -188,7 +196,8 @@ impl<G: Screens> Table for GameTable<G> {
                     _ => Step::Quiet,
                 }
             }
-            Turn::Human(_) | Turn::Over => Step::Quiet,
+            Turn::Human(seat) => self.follow(seat),
+            Turn::Over => Step::Quiet,
         }
     }
 

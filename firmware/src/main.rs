@@ -1,1 +1,76 @@
-fn main() {}
+//! Passdeck on a Raspberry Pi Pico: the whole machine at a glance.
+//!
+//! Display, buttons, chance, buzzer and light are tasks of their own. `main` is the table between them: it takes what
+//! the buttons did, lets the console act on it, saves, and leaves a new picture for the display.
+
+#![no_std]
+#![no_main]
+#![allow(unreachable_pub)] // nothing of a binary is public; `pub` means: for the other parts of the board
+#![deny(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unimplemented,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
+mod buttons;
+mod demo;
+mod display;
+mod entropy;
+mod flash;
+mod led;
+mod panic;
+mod save;
+mod sound;
+mod table;
+mod watchdog;
+
+use buttons::Button;
+use defmt_rtt as _;
+use embassy_executor::{SpawnError, SpawnToken, Spawner};
+use embassy_rp::watchdog::Watchdog;
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let board = embassy_rp::init(Default::default());
+    let mut dog = Watchdog::new(board.WATCHDOG);
+    let hung = watchdog::ended_in_a_hang(&dog);
+    let crash = panic::take_note();
+    watchdog::start(&mut dog);
+    defmt::info!("start, hang: {=bool}, crash: {=bool}", hung, crash.is_some());
+
+    start(spawner, display::drive(display::Wires { bus: board.I2C0, clock: board.PIN_5, data: board.PIN_4 }));
+    start(spawner, entropy::gather());
+    start(spawner, sound::buzz(board.PWM_SLICE0, board.PIN_16));
+    start(spawner, led::beat(board.PIN_25.into()));
+
+    buttons::start([
+        (Button::Up, board.PIN_10.into()),
+        (Button::Down, board.PIN_11.into()),
+        (Button::Left, board.PIN_12.into()),
+        (Button::Right, board.PIN_13.into()),
+        (Button::A, board.PIN_14.into()),
+        (Button::B, board.PIN_15.into()),
+    ]);
+
+    if let Some(note) = crash {
+        table::show_crash(&note).await;
+    }
+    table::play(flash::SaveArea::new(board.FLASH), dog, hung).await
+}
+
+/// Every task has its place; one that were started twice would be left out, and the log says so.
+fn start<T>(spawner: Spawner, task: Result<SpawnToken<T>, SpawnError>) {
+    match task {
+        Ok(task) => spawner.spawn(task),
+        Err(_) => defmt::error!("a task was started twice"),
+    }
+}

@@ -7,16 +7,26 @@ use engine::bots::Level;
 use engine::cards::Seed;
 use engine::games::Kind;
 
+use crate::desktop::Where;
 use crate::exit::Failure;
 use crate::players::Player;
-use crate::{arena, bench, demo, log, replay};
+use crate::{arena, bench, desktop, log, replay};
 
-/// Passdeck on the desktop: four card games for one handheld. Without a command, bots play a demo.
+/// Passdeck on the desktop: four card games for one handheld. Without a command it is played.
 #[derive(Parser)]
 #[command(version)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Plays without the saved game and settings, and saves nothing
+    #[arg(long)]
+    fresh: bool,
+    /// Deals the game of this seed, 1 to 32 hexadecimal digits
+    #[arg(long, value_name = "S")]
+    seed: Option<Seed>,
+    /// Where to play; a window if there can be one, else the terminal, else a demo
+    #[arg(long, value_name = "PLACE")]
+    on: Option<Where>,
 }
 
 #[derive(Subcommand)]
@@ -25,6 +35,8 @@ enum Command {
     Log(LogArgs),
     /// Plays a log or replay file back, verifies it and shows it
     Replay(ReplayArgs),
+    /// Plays a script of button presses without a display, and draws what it asks for
+    Script(ScriptArgs),
     /// A tournament of bots over rotated seats
     Arena(ArenaArgs),
     /// Plays random games on one thread and measures speed and sizes
@@ -72,6 +84,19 @@ pub(crate) struct ReplayArgs {
     pub(crate) from: usize,
 }
 
+/// What `sim script` plays.
+#[derive(Args)]
+pub(crate) struct ScriptArgs {
+    /// A script: seed S, press BUTTONS, hold BUTTON MS, wait MS, shot NAME
+    pub(crate) file: PathBuf,
+    /// The folder for the pictures; without it they are printed
+    #[arg(long, value_name = "DIR")]
+    pub(crate) png: Option<PathBuf>,
+    /// Films all of it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) gif: Option<PathBuf>,
+}
+
 /// Who plays in `sim arena`.
 #[derive(Args)]
 pub(crate) struct ArenaArgs {
@@ -109,7 +134,8 @@ impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.command {
-            None => demo::run(),
+            None => desktop::play(self.on, self.fresh, self.seed),
+            Some(Command::Script(args)) => desktop::run_script(&args),
             Some(Command::Log(args)) => log::run(&args),
             Some(Command::Replay(args)) => replay::run(&args),
             Some(Command::Arena(args)) => arena::run(&args),

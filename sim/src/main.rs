@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod cli;
 mod demo;
+mod desktop;
 mod exit;
 mod log;
 mod options;

@@ -1,1 +1,206 @@
-//! What is special about the bots of bango.
+//! What is special about the bots of Bango: the best lay-down, and their judgement.
+
+use engine::bots::{Level, Thinks};
+use engine::cards::{Chance, Seed};
+use engine::games::bango::{
+    Bango, BestLayDown, Card, Hand, MOST_STEPS, Move, Nth, Phase, Prices, Sequence, Sequences, best_lay_down,
+};
+
+use super::every_game::tables;
+
+/// Sequences and a hand by chance, of cards that can lie together.
+fn lay_down_by_chance(chance: &mut Chance, cards: u32) -> (Sequences, Hand) {
+    let mut deck: Vec<Card> =
+        Card::all().flat_map(|card| [card, card]).take(88).chain(Card::all().skip(44)).collect();
+    chance.shuffle(&mut deck);
+    let mut sequences = Sequences::default();
+    for nth in Nth::ALL.into_iter().take(chance.below(4) as usize) {
+        let low = 1 + chance.below(10) as u8;
+        let high = (low + 1 + chance.below(3) as u8).min(11);
+        let own: Vec<Card> = (low..=high)
+            .map(|number| {
+                let at = deck.iter().position(|card| card.number() == number && card.index() < 44).unwrap();
+                deck.remove(at)
+            })
+            .collect();
+        sequences = with(&sequences, nth, Sequence::from_cards(&own).unwrap());
+    }
+    (sequences, deck.into_iter().take(cards as usize).collect())
+}
+
+/// The sequences with one more or a longer one.
+fn with(sequences: &Sequences, nth: Nth, sequence: Sequence) -> Sequences {
+    let mut list: Vec<Sequence> = sequences.iter().collect();
+    match list.get_mut(nth as usize) {
+        Some(place) => *place = sequence,
+        None => list.push(sequence),
+    }
+    list.into_iter().collect()
+}
+
+fn points(sequences: &Sequences) -> i32 {
+    sequences.iter().map(|sequence| i32::from(sequence.points())).sum()
+}
+
+/// The most points that any order of starts and extensions gets.
+fn brute_force(sequences: &Sequences, hand: Hand) -> i32 {
+    let mut best = points(sequences) - i32::from(hand.len());
+    for (next, rest) in after_each_move(sequences, hand) {
+        best = best.max(brute_force(&next, rest));
+    }
+    best
+}
+
+fn after_each_move(sequences: &Sequences, hand: Hand) -> Vec<(Sequences, Hand)> {
+    let mut all = Vec::new();
+    for card in hand.kinds() {
+        for nth in Nth::ALL {
+            if let Some(Ok(longer)) = sequences.get(nth).map(|sequence| sequence.extended(card)) {
+                let mut rest = hand;
+                rest.remove(card);
+                all.push((with(sequences, nth, longer), rest));
+            }
+        }
+        for high in hand.kinds() {
+            if let (Some(nth), Ok(new)) = (sequences.free(), Sequence::start(card, high)) {
+                let mut rest = hand;
+                rest.remove(card);
+                rest.remove(high);
+                all.push((with(sequences, nth, new), rest));
+            }
+        }
+    }
+    all
+}
+
+/// Plays the moves of a lay-down.
+fn laid(sequences: &Sequences, hand: Hand, moves: &[Move]) -> i32 {
+    let (mut sequences, mut hand) = (*sequences, hand);
+    for &mv in moves {
+        match mv {
+            Move::Start { low, high } => {
+                let nth = sequences.free().expect("a place is free");
+                sequences = with(&sequences, nth, Sequence::start(low, high).expect("they are a pair"));
+                assert!(hand.remove(low) && hand.remove(high), "{mv} is not in the hand");
+            }
+            Move::Extend { card, nth } => {
+                let longer = sequences.get(nth).expect("it is there").extended(card).expect("it fits");
+                sequences = with(&sequences, nth, longer);
+                assert!(hand.remove(card), "{mv} is not in the hand");
+            }
+            _ => panic!("{mv} lays nothing down"),
+        }
+    }
+    points(&sequences) - i32::from(hand.len())
+}
+
+#[test]
+fn the_best_lay_down_agrees_with_brute_force() {
+    let mut chance = Chance::new(Seed(71));
+    for case in 0..4_000 {
+        let cards = 1 + chance.below(7);
+        let (sequences, hand) = lay_down_by_chance(&mut chance, cards);
+        let moves = best_lay_down(&sequences, hand);
+        let (best, found) = (brute_force(&sequences, hand), laid(&sequences, hand, &moves));
+        assert_eq!(found, best, "case {case}: {hand:?} beside {sequences:?} gives {moves:?}");
+    }
+}
+
+#[test]
+fn equal_points_leave_more_sequences_free() {
+    // Blue 5 can extend the sequence; starting another one with blue 6 gives no more points than extending twice.
+    let sequences: Sequences = [sequence("R3 B4")].into_iter().collect();
+    let moves = best_lay_down(&sequences, hand("B5 B6"));
+    assert_eq!(texts(&moves), ["extend B5 1", "extend B6 1"]);
+}
+
+#[test]
+fn a_card_that_would_spoil_a_bonus_still_counts_its_own_point() {
+    // With yellow 4 the colours of R2 R3 Y4 Y5 tie; without it yellow 5 fits nowhere either.
+    let sequences: Sequences = [sequence("R2 R3")].into_iter().collect();
+    let moves = best_lay_down(&sequences, hand("Y4 Y5"));
+    let best = brute_force(&sequences, hand("Y4 Y5"));
+    assert_eq!(laid(&sequences, hand("Y4 Y5"), &moves), best);
+}
+
+#[test]
+fn the_largest_hands_are_laid_down_within_the_documented_steps() {
+    let mut chance = Chance::new(Seed(72));
+    let most = (0..2_000)
+        .map(|_| {
+            let (sequences, hand) = lay_down_by_chance(&mut chance, 20);
+            let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
+            assert!(search.search(MOST_STEPS), "{hand:?} beside {sequences:?} takes more steps");
+            search.steps()
+        })
+        .max();
+    println!("at most {most:?} steps");
+}
+
+#[test]
+fn a_search_in_slices_finds_the_same_lay_down() {
+    let mut chance = Chance::new(Seed(73));
+    for _ in 0..300 {
+        let (sequences, hand) = lay_down_by_chance(&mut chance, 12);
+        let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
+        while !search.search(7) {}
+        assert_eq!(search.moves(), best_lay_down(&sequences, hand));
+    }
+}
+
+#[test]
+fn in_the_last_turn_every_level_above_random_lays_down_for_the_most_points() {
+    let mut seen = 0;
+    tables::<Bango>(24, &[Level::Easy, Level::Normal, Level::Hard], |game, level, _, advice, _| {
+        let table = game.table();
+        let Phase::Laying(seat) = table.phase else { return };
+        if !table.is_last_turn() {
+            return;
+        }
+        let (sequences, hand) = (table.sequences[seat], game.hand(seat));
+        let best = best_lay_down(&sequences, hand).first().copied().unwrap_or(Move::Done);
+        assert_eq!(advice.mv, best, "{level} with {hand:?} beside {sequences:?}");
+        seen += 1;
+    });
+    assert!(seen > 20, "only {seen} last lay-downs");
+}
+
+#[test]
+fn nobody_but_random_stops_at_a_row_that_cannot_explode_for_nothing() {
+    // After the first card nothing forces a stop; a judge that counts goes on unless its hand is full.
+    tables::<Bango>(24, &[Level::Normal], |game, _, _, advice, _| {
+        let table = game.table();
+        let safe = table.phase == Phase::Destroyed && table.row.is_empty() && table.deck > 0;
+        assert!(!safe || advice.mv == Move::Draw, "stops with an empty row in {table:?}");
+    });
+}
+
+#[test]
+fn a_decision_takes_a_bounded_number_of_slices() {
+    let mut most = 0;
+    tables::<Bango>(24, &[Level::Hard], |_, _, _, _, slices| most = most.max(slices));
+    assert!(most < 10_000, "a decision took {most} slices");
+}
+
+#[test]
+fn a_mind_fits_the_memory_of_the_handheld() {
+    let bytes = size_of::<<Bango as Thinks>::Mind>();
+    assert!(bytes <= 24 * 1024, "{bytes} bytes");
+    println!("{bytes} bytes");
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split(' ').map(|card| card.parse().expect("a card")).collect()
+}
+
+fn hand(text: &str) -> Hand {
+    cards(text).into_iter().collect()
+}
+
+fn sequence(text: &str) -> Sequence {
+    Sequence::from_cards(&cards(text)).expect("a sequence")
+}
+
+fn texts(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(Move::to_string).collect()
+}

@@ -1,1 +1,155 @@
-//! What is special about the bots of no_idea.
+//! What is special about the bots of No Idea: what they know of their own cards, and the odds they reckon with.
+
+use engine::bots::no_idea::{NoIdeaMind, Reason};
+use engine::bots::{Level, Thinks};
+use engine::games::no_idea::{Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, View};
+use engine::games::{Game, Seat};
+use tests::{setups, walk};
+
+use crate::every_game::tables;
+
+/// No decision of `hard` takes more slices.
+const MOST_SLICES: u32 = 600;
+
+/// The own cards that were seen, and how many were not.
+fn own(view: &View) -> (Vec<Card>, usize) {
+    let spots = view.layouts[view.seat];
+    let seen = spots.iter().filter_map(|spot| match spot {
+        Spot::Seen(card) => Some(*card),
+        Spot::Free | Spot::Unseen => None,
+    });
+    (seen.collect(), spots.iter().filter(|&&spot| spot == Spot::Unseen).count())
+}
+
+/// Calls `check` with every choice of an own card that `hard` makes in some games, and the view it has.
+fn own_cards_of_hard(mut check: impl FnMut(&View, Move, Reason)) {
+    let mut seen = 0;
+    tables::<NoIdea>(6, &[Level::Hard], |game, _, _, advice, _| {
+        if let (Phase::Own { .. }, Some(seat)) = (game.phase(), game.to_move()) {
+            seen += 1;
+            check(&game.view(seat), advice.mv, advice.reason);
+        }
+    });
+    assert!(seen > 300, "only {seen} choices");
+}
+
+#[test]
+fn hard_declares_that_nothing_fits_when_it_knows_so() {
+    own_cards_of_hard(|view, mv, reason| {
+        let (known, unknown) = own(view);
+        let certain =
+            unknown == 0 && known.len() <= usize::from(FEW) && !known.iter().any(|&card| view.fits(card));
+        if certain {
+            assert_eq!((mv, reason), (Move::Nothing, Reason::Certain), "{view:?}");
+        }
+    });
+}
+
+#[test]
+fn hard_never_declares_that_nothing_fits_against_better_knowledge() {
+    own_cards_of_hard(|view, mv, _| {
+        let (known, _) = own(view);
+        assert!(mv != Move::Nothing || !known.iter().any(|&card| view.fits(card)), "{view:?}");
+    });
+}
+
+#[test]
+fn hard_turns_up_no_card_that_it_knows_not_to_fit_while_it_has_another() {
+    own_cards_of_hard(|view, mv, _| {
+        let Move::Reveal(slot) = mv else { return };
+        let (known, unknown) = own(view);
+        if unknown > 0 || known.iter().any(|&card| view.fits(card)) {
+            match view.spot(view.seat, slot) {
+                Spot::Seen(card) => assert!(view.fits(card), "{card} in {view:?}"),
+                spot => assert_eq!(spot, Spot::Unseen),
+            }
+        }
+    });
+}
+
+#[test]
+fn a_bot_that_remembers_wins_more_trophies_than_one_that_forgets() {
+    let (mut easy, mut normal) = (0, 0);
+    for setup in setups::<NoIdea>(40) {
+        let mut game = NoIdea::deal(&setup).expect("the set-up is allowed");
+        let level = |seat: Seat| if seat as u8 % 2 == 0 { Level::Normal } else { Level::Easy };
+        let mut decisions = 0;
+        while let Some(seat) = game.to_move() {
+            let seed = setup.seed.for_purpose(1_000 + decisions);
+            let (advice, _) = crate::every_game::thought::<NoIdea>(&game.view(seat), level(seat), seed);
+            game.play(advice.mv).expect("bots play by the rules");
+            decisions += 1;
+        }
+        // The first two seats, so that each level has one.
+        normal += game.tally(Seat::One).trophies;
+        easy += game.tally(Seat::Two).trophies;
+    }
+    assert!(u32::from(normal) > u32::from(easy), "{normal} stars against {easy}");
+}
+
+#[test]
+fn thinking_takes_a_bounded_number_of_slices_and_little_memory() {
+    let mut most = 0;
+    tables::<NoIdea>(8, &[Level::Hard], |_, _, _, _, slices| most = most.max(slices));
+    assert!((2..=MOST_SLICES).contains(&most), "{most} slices");
+    assert!(size_of::<<NoIdea as Thinks>::Mind>() <= 4 * 1024, "{} bytes", size_of::<NoIdeaMind>());
+}
+
+#[test]
+fn coverage_says_what_fits() {
+    for setup in setups::<NoIdea>(4) {
+        walk::<NoIdea>(&setup, |game, _, _| {
+            let view = game.view(Seat::One);
+            let coverage: Coverage = game.tops().collect();
+            for card in Stock::FULL.cards() {
+                assert_eq!(coverage.fits(card), view.fits(card), "{card} on {:?}", view.tops);
+            }
+        });
+    }
+}
+
+/// Counts by drawing in every order.
+fn drawn_in_every_order(cards: &[Card], coverage: Coverage, drawn: u8) -> Odds {
+    if drawn == 0 {
+        return Odds { of: 1, all: 1 };
+    }
+    let mut sum = Odds { of: 0, all: 0 };
+    for place in 0..cards.len() {
+        let mut rest = cards.to_vec();
+        let card = rest.swap_remove(place);
+        let then = drawn_in_every_order(&rest, coverage, drawn - 1);
+        sum.all += then.all;
+        if !coverage.fits(card) && card.prize().is_none() {
+            sum.of += then.of;
+        }
+    }
+    sum
+}
+
+#[test]
+fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
+    let mut compared = 0;
+    for setup in setups::<NoIdea>(4) {
+        let mut number = 0;
+        walk::<NoIdea>(&setup, |game, _, _| {
+            number += 1;
+            let view = game.view(Seat::One);
+            let unseen = view.unseen();
+            if number % 40 != 0 || unseen.len() > 40 {
+                return;
+            }
+            let coverage: Coverage = game.tops().collect();
+            let cards: Vec<Card> = unseen.cards().collect();
+            assert_eq!(
+                usize::from(unseen.fitting(coverage)),
+                cards.iter().filter(|&&card| view.fits(card)).count()
+            );
+            for drawn in 0..=3.min(unseen.len()) {
+                let expected = drawn_in_every_order(&cards, coverage, drawn);
+                assert_eq!(unseen.nothing_fits(coverage, drawn), expected, "{drawn} of {cards:?}");
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 20, "only {compared} compared");
+}

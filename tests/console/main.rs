@@ -1,5 +1,6 @@
 //! The console: what is drawn, what the buttons do, and where every screen leads.
 
+mod bango;
 mod burst;
 mod buttons;
 mod combo;
@@ -12,6 +13,7 @@ mod leak;
 mod leak_device;
 mod memory;
 mod monkey;
+mod no_idea;
 mod passing;
 mod patterns;
 mod picture;

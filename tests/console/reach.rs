@@ -7,7 +7,7 @@ use engine::cards::{Chance, Seed};
 use engine::console::Button;
 use engine::console::tables::{Pressed, Screens};
 use engine::games::Moves;
-use engine::games::bango::Bango;
+use engine::games::bango::{Bango, Phase};
 use engine::games::burst::Burst;
 use engine::games::combo::Combo;
 use engine::games::no_idea::NoIdea;
@@ -38,7 +38,9 @@ fn presses<G: Screens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<String, u
 }
 
 /// Plays random games and asks at some decisions for every move; bots' games for the mean number of presses.
-fn reach<G: Screens + Tested>(every: u32) {
+///
+/// Decisions that are planned as a whole are not asked for one by one.
+fn reach<G: Screens + Tested>(every: u32, planned: fn(&G) -> bool) {
     let (mut sum, mut decisions, mut curtains) = (0, 0, 0);
     for (number, setup) in (0..).zip(setups::<G>(24)) {
         let mut chance = Chance::new(Seed(number));
@@ -51,7 +53,7 @@ fn reach<G: Screens + Tested>(every: u32) {
             let mv =
                 if number % 2 == 0 { advised(&stage.game, &mut chance) } else { pick(&moves, &mut chance) };
             let mv = mv.unwrap();
-            if chance.below(every) == 0 {
+            if !planned(&stage.game) && chance.below(every) == 0 {
                 let found = presses(&stage, &moves);
                 for mv in moves.iter() {
                     let reached = found.contains_key(&mv.to_string());
@@ -80,20 +82,21 @@ fn advised<G: Screens>(game: &G, chance: &mut Chance) -> Option<G::Move> {
 
 #[test]
 fn every_move_of_bango_can_be_made() {
-    reach::<Bango>(10);
+    // A lay-down is accepted as a whole; its own tests say what it can become.
+    reach::<Bango>(10, |game| matches!(game.table().phase, Phase::Laying(_)));
 }
 
 #[test]
 fn every_move_of_no_idea_can_be_made() {
-    reach::<NoIdea>(40);
+    reach::<NoIdea>(40, |_| false);
 }
 
 #[test]
 fn every_move_of_burst_can_be_made() {
-    reach::<Burst>(2);
+    reach::<Burst>(2, |_| false);
 }
 
 #[test]
 fn every_move_of_combo_can_be_made() {
-    reach::<Combo>(10);
+    reach::<Combo>(10, |_| false);
 }

@@ -1,44 +1,123 @@
 //! Bots for Bango.
+//!
+//! *Easy* judges like a child: it likes cards, counts nothing, and now and then does as it pleases. *Normal* has
+//! good judgement: what a hand is worth by its best lay-down and the hopes for the rest, and what lies open for
+//! the odds of an explosion. *Hard* remembers every card, so its odds are exact, and plays each move on to the
+//! end of the turn in worlds that could be the true one. All lay down by the exact search of
+//! [`BestLayDown`].
 
-use core::fmt;
+mod judge;
+mod odds;
+mod policy;
+mod reason;
+mod search;
+mod taste;
+
+pub use reason::Reason;
 
 use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
-use crate::games::bango::{Bango, Move, View};
+use crate::games::bango::{Bango, BestLayDown, Move, Phase, View};
 use crate::games::{GameView, Moves};
-
-/// A bot at one decision.
-#[derive(Clone, Debug)]
-pub struct BangoMind {
-    mv: Option<Move>,
-}
-
-/// Why a move is a good one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Chosen by chance.
-    Chance,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("chosen by chance")
-    }
-}
+use judge::Judge;
+use odds::Odds;
+use search::{Mindset, Search};
+use taste::Taste;
 
 impl Thinks for Bango {
     type Mind = BangoMind;
     type Reason = Reason;
 }
 
+/// So many steps of a lay-down search are one slice.
+const STEPS_A_SLICE: u32 = 1_200;
+
+/// A child does as it pleases once in so many decisions.
+const WHIMS: u32 = 6;
+
+/// A bot at one decision.
+#[derive(Clone, Debug)]
+pub struct BangoMind {
+    view: View,
+    level: Level,
+    chance: Chance,
+    odds: Odds,
+    taste: Taste,
+    way: Way,
+}
+
+const _: () = assert!(size_of::<BangoMind>() <= 24 * 1024, "a mind has 24 KB");
+
+/// How a decision is found.
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // there is one mind at a time, and no heap
+enum Way {
+    /// There is at most one move, or any will do.
+    Known(Option<Move>, Reason),
+    /// By judgement.
+    Judge,
+    /// By the search for the best lay-down.
+    LayDown(BestLayDown),
+    /// By playing on in sampled worlds.
+    Search(Search),
+}
+
 impl Mind<Bango> for BangoMind {
-    fn new(view: &View, _: Level, seed: Seed) -> BangoMind {
-        let mut moves = Moves::new();
-        view.legal_moves(&mut moves);
-        BangoMind { mv: pick(&moves, &mut Chance::new(seed)) }
+    fn new(view: &View, level: Level, seed: Seed) -> BangoMind {
+        let (odds, taste) = match level {
+            Level::Random | Level::Easy => (Odds::UNKNOWN, Taste::CHILDISH),
+            Level::Normal => (Odds::open(view), Taste::GOOD),
+            Level::Hard => (Odds::exact(view), Taste::GOOD),
+        };
+        let way = Way::Judge;
+        let mut mind = BangoMind { view: *view, level, chance: Chance::new(seed), odds, taste, way };
+        mind.way = mind.find_way();
+        mind
     }
 
     fn think(&mut self) -> Option<AdviceFor<Bango>> {
-        self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
+        let known = Mindset { view: &self.view, odds: &self.odds, taste: &self.taste };
+        let mv = match &mut self.way {
+            Way::Known(mv, reason) => return mv.map(|mv| Advice { mv, reason: *reason }),
+            Way::Judge => self.judge().choose(),
+            Way::LayDown(search) => {
+                if !search.search(STEPS_A_SLICE) {
+                    return None;
+                }
+                search.moves().first().copied().unwrap_or(Move::Done)
+            }
+            Way::Search(search) => search.play_on(&known, &mut self.chance)?,
+        };
+        Some(Advice { mv, reason: Reason::of(mv, &self.judge()) })
+    }
+}
+
+impl BangoMind {
+    fn judge(&self) -> Judge<'_> {
+        let View { table, seat, .. } = &self.view;
+        Judge { table, seat: *seat, hand: self.view.hand(), odds: &self.odds, taste: &self.taste }
+    }
+
+    fn find_way(&mut self) -> Way {
+        let mut moves = Moves::new();
+        self.view.legal_moves(&mut moves);
+        if let [mv] = *moves {
+            let reason = if mv == Move::Draw { Reason::Begin } else { Reason::NoChoice };
+            return Way::Known(Some(mv), reason);
+        }
+        if moves.is_empty() || self.level == Level::Random {
+            return Way::Known(pick(&moves, &mut self.chance), Reason::Chance);
+        }
+        if matches!(self.view.table.phase, Phase::Laying(_)) {
+            let sequences = &self.view.table.sequences[self.view.seat];
+            return Way::LayDown(BestLayDown::new(sequences, self.view.hand(), self.judge().lay_prices()));
+        }
+        match self.level {
+            Level::Easy if self.chance.below(WHIMS) == 0 => {
+                Way::Known(pick(&moves, &mut self.chance), Reason::Chance)
+            }
+            Level::Hard => Way::Search(Search::new(&self.view, &moves, &mut self.chance)),
+            _ => Way::Judge,
+        }
     }
 }

@@ -1,30 +1,45 @@
 //! Bots for Burst.
+//!
+//! Everybody chooses at the same time, so a bot thinks about what the others may choose: a view does not have
+//! what they have chosen in this turn.
 
-use core::fmt;
+mod child;
+mod normal;
+mod outlook;
+mod playout;
+mod reason;
+mod round;
+mod search;
+#[cfg(test)]
+mod tests;
+
+pub use reason::Reason;
+
+use round::Round;
+use search::Search;
 
 use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
-use crate::games::burst::{Burst, Move, View};
+use crate::games::burst::{Burst, View};
 use crate::games::{GameView, Moves};
 
 /// A bot at one decision.
 #[derive(Clone, Debug)]
-pub struct BurstMind {
-    mv: Option<Move>,
+pub struct BurstMind(Thought);
+
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // there is no heap to put the search on
+enum Thought {
+    /// There is nothing more to think about.
+    Done(Option<AdviceFor<Burst>>),
+    /// `normal` judges all choices in one slice.
+    Judging(Round, Chance),
+    /// `hard` plays worlds out.
+    Searching(Search),
 }
 
-/// Why a move is a good one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Chosen by chance.
-    Chance,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("chosen by chance")
-    }
-}
+// A console has one mind at a time and 24 KB for it; this one is content with a tenth.
+const _: () = assert!(size_of::<BurstMind>() <= 24 * 1024 / 10);
 
 impl Thinks for Burst {
     type Mind = BurstMind;
@@ -32,13 +47,33 @@ impl Thinks for Burst {
 }
 
 impl Mind<Burst> for BurstMind {
-    fn new(view: &View, _: Level, seed: Seed) -> BurstMind {
+    fn new(view: &View, level: Level, seed: Seed) -> BurstMind {
         let mut moves = Moves::new();
         view.legal_moves(&mut moves);
-        BurstMind { mv: pick(&moves, &mut Chance::new(seed)) }
+        let mut chance = Chance::new(seed);
+        let advice = |(mv, reason)| Advice { mv, reason };
+        let thought = match (level, &*moves) {
+            (_, &[mv]) => Some(Thought::Done(Some(advice((mv, Reason::Only))))),
+            (Level::Random, _) => {
+                let any = pick(&moves, &mut chance).map(|mv| advice((mv, Reason::Chance)));
+                Some(Thought::Done(any))
+            }
+            (Level::Easy, _) => Some(Thought::Done(child::choose(view, &moves, &mut chance).map(advice))),
+            (Level::Normal, _) => {
+                Round::of(view, &normal::unseen(view)).map(|round| Thought::Judging(round, chance))
+            }
+            (Level::Hard, _) => {
+                Round::of(view, &view.unseen()).map(|round| Thought::Searching(Search::new(round, chance)))
+            }
+        };
+        BurstMind(thought.unwrap_or(Thought::Done(None)))
     }
 
     fn think(&mut self) -> Option<AdviceFor<Burst>> {
-        self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
+        match &mut self.0 {
+            Thought::Done(advice) => *advice,
+            Thought::Judging(round, chance) => normal::choose(round, chance),
+            Thought::Searching(search) => search.think(),
+        }
     }
 }

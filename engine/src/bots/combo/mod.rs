@@ -1,29 +1,44 @@
 //! Bots for Combo.
+//!
+//! | level | knows |
+//! |---|---|
+//! | easy | places what fits, mostly sees a combination that one card makes, sometimes forgets its manners |
+//! | normal | searches its own turn for the best chain of combinations, and judges what it leaves behind |
+//! | hard | tries every promising move in the same made-up worlds, played to the end of the round by judgement |
 
-use core::fmt;
+mod candidates;
+mod chain;
+mod easy;
+mod hard;
+mod judge;
+mod policy;
+mod reason;
+mod rollout;
+mod sight;
+mod stake;
+
+pub use reason::Reason;
 
 use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
-use crate::games::combo::{Combo, Move, View};
+use crate::games::combo::{Combo, Phase, View};
 use crate::games::{GameView, Moves};
+use hard::Search;
+use policy::Choice;
+use sight::Sight;
 
 /// A bot at one decision.
 #[derive(Clone, Debug)]
-pub struct ComboMind {
-    mv: Option<Move>,
-}
+pub struct ComboMind(Thought);
 
-/// Why a move is a good one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Chosen by chance.
-    Chance,
-}
+/// The device has no more room for a mind.
+const _: () = assert!(size_of::<ComboMind>() <= 24 * 1024);
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("chosen by chance")
-    }
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // there is one mind at a time, and no heap
+enum Thought {
+    Done(Option<Choice>),
+    Search(Search),
 }
 
 impl Thinks for Combo {
@@ -32,13 +47,33 @@ impl Thinks for Combo {
 }
 
 impl Mind<Combo> for ComboMind {
-    fn new(view: &View, _: Level, seed: Seed) -> ComboMind {
-        let mut moves = Moves::new();
-        view.legal_moves(&mut moves);
-        ComboMind { mv: pick(&moves, &mut Chance::new(seed)) }
+    fn new(view: &View, level: Level, seed: Seed) -> ComboMind {
+        let mut chance = Chance::new(seed);
+        ComboMind(match level {
+            Level::Random => Thought::Done(by_chance(view, &mut chance)),
+            Level::Easy => Thought::Done(easy::choose(view, &mut chance)),
+            Level::Normal => Thought::Done(normal(view, &mut chance)),
+            Level::Hard => Thought::Search(Search::new(view, seed)),
+        })
     }
 
     fn think(&mut self) -> Option<AdviceFor<Combo>> {
-        self.mv.map(|mv| Advice { mv, reason: Reason::Chance })
+        match &mut self.0 {
+            Thought::Done(choice) => *choice,
+            Thought::Search(search) => search.think(),
+        }
+    }
+}
+
+fn by_chance(view: &View, chance: &mut Chance) -> Option<Choice> {
+    let mut moves = Moves::new();
+    view.legal_moves(&mut moves);
+    pick(&moves, chance).map(|mv| Advice { mv, reason: Reason::Chance })
+}
+
+fn normal(view: &View, chance: &mut Chance) -> Option<Choice> {
+    match view.table.phase {
+        Phase::Unannounced { .. } => Some(easy::noticed(chance, 4)),
+        _ => policy::choose(&Sight::of_view(view), &judge::SOUND).0,
     }
 }

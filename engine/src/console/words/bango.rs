@@ -1,4 +1,4 @@
-//! Bango in pages.
+//! Bango in pages, and what its table says.
 
 use super::{Page, page};
 
@@ -94,3 +94,22 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page("Points", &["Colours tied for most", "are passed over:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),
 ];
+
+/// What the table says.
+pub(in crate::console) mod table {
+    /// What the pages of the rules are about; their places.
+    pub(in crate::console) const DRAW: usize = 1;
+    pub(in crate::console) const EXPLOSION: usize = 2;
+    pub(in crate::console) const LAY_DOWN: usize = 6;
+    pub(in crate::console) const THE_END: usize = 9;
+    /// In front of a player.
+    pub(in crate::console) const NO_SEQUENCE: &str = "no sequence yet";
+    pub(in crate::console) const IN_HAND: &str = "in hand";
+    pub(in crate::console) const NO_CARDS: &str = "no cards in your hand";
+    /// After a Bango.
+    pub(in crate::console) const NO_EXPLOSION: &str = "no explosion!";
+    pub(in crate::console) const BOTH_GONE: &str = "both are gone";
+    /// Why a hand is laid down.
+    pub(in crate::console) const OVER_FIVE: &str = "more than 5 cards!";
+    pub(in crate::console) const LAST_TIME: &str = "the last time";
+}

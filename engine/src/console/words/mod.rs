@@ -1,11 +1,12 @@
 //! All texts of the console, in one place.
 
-mod bango;
+pub(super) mod bango;
 pub(super) mod burst;
 mod buttons;
 mod combo;
 pub mod combo_talk;
 mod no_idea;
+pub mod no_idea_table;
 pub mod options;
 pub mod settings;
 

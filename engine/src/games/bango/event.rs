@@ -30,7 +30,7 @@ pub enum Event {
     /// The Bango before has cancelled the explosion.
     Cancelled,
     /// The active player draws no more.
-    Stopped,
+    Stopped(Seat),
     /// A player took a card of the row, or the one that exploded.
     Took {
         /// Who.
@@ -48,7 +48,7 @@ pub enum Event {
         why: LayDown,
     },
     /// The active player keeps the hand.
-    Kept,
+    Kept(Seat),
     /// A player started a sequence.
     Started {
         /// Who.

@@ -10,6 +10,7 @@
 //! ends with the deal, so no generator is kept.
 
 mod arrange;
+mod best_lay_down;
 mod card;
 mod deck;
 mod event;
@@ -30,6 +31,7 @@ mod view;
 mod zones;
 
 pub use arrange::Misfit;
+pub use best_lay_down::{BestLayDown, LayDownMoves, MOST_STEPS, POINT, Prices, best_lay_down};
 pub use card::{BangoSuits, CARDS, Card, HIGHEST, Hand, copies, is_black, removed_from};
 pub use event::{Event, LayDown};
 pub use illegal::Illegal;

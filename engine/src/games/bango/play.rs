@@ -24,7 +24,7 @@ impl Bango {
             (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(witness),
             (Phase::Revealed | Phase::Destroyed, Move::Stop) => {
                 self.table.phase = Phase::Taking { any: false };
-                witness.saw(Event::Stopped);
+                witness.saw(Event::Stopped(self.table.active));
                 Ok(None)
             }
             (Phase::Revealed | Phase::Exploded(_), Move::Bango { row, hand }) => {
@@ -52,7 +52,7 @@ impl Bango {
                 Ok(None)
             }
             (Phase::LayOrKeep, Move::Keep) => {
-                witness.saw(Event::Kept);
+                witness.saw(Event::Kept(self.table.active));
                 self.next_turn(witness);
                 Ok(None)
             }

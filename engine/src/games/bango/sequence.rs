@@ -228,3 +228,14 @@ impl Sequences {
         *place = Some(sequence);
     }
 }
+
+impl FromIterator<Sequence> for Sequences {
+    /// The first three of these.
+    fn from_iter<T: IntoIterator<Item = Sequence>>(sequences: T) -> Sequences {
+        let mut own = Sequences::default();
+        for (nth, sequence) in Nth::ALL.into_iter().zip(sequences) {
+            own.put(nth, sequence);
+        }
+        own
+    }
+}

@@ -250,7 +250,7 @@ impl Witness<Bango> for Screen {
             Event::GameOver => self.over = true,
             Event::Exploded { card, with } => assert_eq!(card.number(), with.number()),
             Event::LaysDown { seat, why } => assert!(why == LayDown::Last || seat == self.active),
-            Event::LastCard | Event::Cancelled | Event::Stopped | Event::Kept => {}
+            Event::LastCard | Event::Cancelled | Event::Stopped(_) | Event::Kept(_) => {}
         }
     }
 }

@@ -44,7 +44,7 @@ pub(super) static SORTED: [Card; CARDS] = {
 
 /// The kinds that may be placed on a card, as bits by [`Card::index`]: those of its colour or its number.
 #[inline]
-pub(super) fn fitting(top: Card) -> u64 {
+pub fn fitting(top: Card) -> u64 {
     FITTING.get(usize::from(top.index())).copied().unwrap_or(0)
 }
 

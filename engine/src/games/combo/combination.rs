@@ -83,3 +83,35 @@ pub fn combination(tops: &PerPile<Card>, card: Card, pile: Pile) -> Option<Combi
         _ => None,
     }
 }
+
+/// The kinds of cards that make a combination on a pile with these tops, as bits by [`Card::index`].
+///
+/// The same as asking [`combination`] for each card that fits, at once: what a search goes through.
+///
+/// ```
+/// use engine::games::combo::{PerPile, Pile, completing};
+/// # use engine::cards::NotationError;
+/// let tops = PerPile(["R1".parse()?, "B2".parse()?, "B3".parse()?]);
+/// assert_eq!(completing(&tops, Pile::One).count_ones(), 3); // the pair R1, the straight R4, the flush B1
+/// # Ok::<(), NotationError>(())
+/// ```
+#[inline]
+pub fn completing(tops: &PerPile<Card>, pile: Pile) -> u64 {
+    let covered = tops[pile];
+    let [one, two] = pile.others().map(|other| tops[other]);
+    let apart = one.number().abs_diff(two.number());
+    // Bit 0 is number 1: a third of a kind, the one between, or one at either end.
+    let numbers: u32 = match apart {
+        0 => 1 << (one.number() - 1),
+        1 => 0b1001 << one.number().min(two.number()) >> 2,
+        2 => 1 << one.number().min(two.number()),
+        _ => 0,
+    };
+    let others = numbers & 0b111_1111 & !(1 << (covered.number() - 1));
+    let mut kinds = u64::from(others) << (covered.suit() * 7) | 1 << covered.index();
+    if one.suit() == two.suit() {
+        // For a covered card of that colour this is the pair again.
+        kinds |= 1 << (one.suit() * 7 + covered.number() - 1);
+    }
+    kinds
+}

@@ -43,8 +43,8 @@ mod view;
 mod zones;
 
 pub use arrange::{Claim, Misfit};
-pub use card::{Card, ComboSuits, Hand, PerPile, Pile};
-pub use combination::{Combination, combination};
+pub use card::{Card, ComboSuits, Hand, PerPile, Pile, fitting};
+pub use combination::{Combination, combination, completing};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use memory::Memory;
@@ -75,6 +75,23 @@ impl Combo {
     /// All that everybody knows, apart from the piles.
     pub const fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The hand of a seat.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat]
+    }
+
+    /// The tops of the piles.
+    #[inline]
+    pub const fn tops(&self) -> &PerPile<Card> {
+        self.piles.tops()
+    }
+
+    /// The card under the top of a pile.
+    pub fn under(&self, pile: Pile) -> Option<Card> {
+        self.piles.covered(pile).next()
     }
 
     /// The decision of a seat, as far as that seat can know.

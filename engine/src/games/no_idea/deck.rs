@@ -158,6 +158,11 @@ impl Stock {
         }
     }
 
+    /// Every kind and how many cards of it there are, none among them.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = (Card, u8)> + '_ {
+        KINDS_IN_ORDER.iter().copied().zip(self.0.iter().copied())
+    }
+
     /// All cards in the order of the kinds, equal ones one after the other.
     pub fn cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let counts = self.0;

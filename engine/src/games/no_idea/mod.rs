@@ -8,6 +8,7 @@
 mod arrange;
 mod card;
 mod centre;
+mod coverage;
 mod deck;
 mod discards;
 mod event;
@@ -29,6 +30,7 @@ mod tests;
 
 pub use arrange::{Claim, Misfit};
 pub use card::{COLOURS, Card, Function, Prize};
+pub use coverage::{Coverage, Odds};
 pub use deck::{Cell, DECK, Stock};
 pub use discards::Discards;
 pub use event::Event;
@@ -84,6 +86,18 @@ impl NoIdea {
     /// What is asked of the seat to move.
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// The tops of the discard piles.
+    #[inline]
+    pub fn tops(&self) -> impl Iterator<Item = Card> + '_ {
+        self.centre.tops()
+    }
+
+    /// A seat's layout as everybody sees it.
+    #[inline]
+    pub fn spots(&self, seat: Seat) -> [Spot; 6] {
+        view::spots(self.layouts[seat])
     }
 
     /// Starts the turn of the seat whose turn it is, or of the first one after it that can do anything.

@@ -217,7 +217,8 @@ impl Known for View {
     }
 }
 
-fn spots(layout: Layout) -> [Spot; 6] {
+#[inline]
+pub(super) fn spots(layout: Layout) -> [Spot; 6] {
     Slot::ALL.map(|slot| match layout.card(slot) {
         None => Spot::Free,
         Some(card) if layout.is_seen(slot) => Spot::Seen(card),

@@ -1,58 +1,116 @@
 //! Bango's screens.
+//!
+//! The row is public and lies open; the own hand and the own lay-down are behind the curtain. A turn is draw and
+//! stop with one press each; the hand opens for a Bango or a look; a lay-down is proposed and can be changed card
+//! by card.
 
-use super::plain;
+mod board;
+mod change;
+mod cursor;
+mod draw;
+mod events;
+mod final_table;
+mod hand;
+mod plan;
+mod press;
+mod propose;
+mod public;
+mod row;
+mod standings;
+mod tell;
+mod watching;
+
+use cursor::Cursor;
+use public::Public;
+
 use super::scene::{Scene, Story};
 use super::screens::{Pressed, Screens, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Pen, Surface, line};
+use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::HouseRules;
+use crate::console::request::Cue;
 use crate::console::table::Deal;
-use crate::games::Seat;
-use crate::games::bango::{Bango, Event, Move, View};
+use crate::console::words::bango::table as words;
+use crate::games::bango::{Bango, Event, Move, Phase, Sequence, View};
+use crate::games::{PerSeat, Seat};
+use cursor::Sight;
 
 impl Screens for Bango {
-    type Cursor = plain::Cursor;
-    type Public = ();
+    type Cursor = Cursor;
+    type Public = Public;
 
     fn options(_: &HouseRules) {}
 
-    fn public(_: &View) {}
-
-    fn secret(_: &View, _: &plain::Cursor) -> bool {
-        true
+    fn public(view: &View) -> Public {
+        Public::of(view)
     }
 
-    fn press(scene: &Scene<'_, View>, cursor: &mut plain::Cursor, button: Button) -> Pressed<Move> {
-        plain::press(scene, cursor, button)
+    fn arrive(view: &View, cursor: &mut Cursor) {
+        press::arrive(view, cursor);
     }
 
-    fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &plain::Cursor, pen: &mut Pen<'_, D>) {
-        plain::draw(scene, cursor, pen);
+    fn follow(view: &View, cursor: &mut Cursor) -> Option<Move> {
+        press::follow(view, cursor)
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, ()>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        plain::draw_watching(scene, thinking, pen);
+    fn secret(view: &View, cursor: &Cursor) -> bool {
+        match cursor.sight {
+            Sight::Table => matches!(view.table.phase, Phase::LayOrKeep | Phase::Laying(_)),
+            Sight::Sequences(_) => false,
+            Sight::Hand { .. } | Sight::Change(..) => true,
+        }
     }
 
-    fn show(_: &Story<'_, Bango>) -> Show {
-        Show::Never
+    fn press(scene: &Scene<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+        press::press(scene, cursor, button)
     }
 
-    fn draw_event<D: Surface>(_: &Story<'_, Bango>, _: &mut Pen<'_, D>) {}
+    fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+        draw::draw(scene, cursor, pen);
+    }
 
-    fn line(_: &Event, _: &Deal) -> Option<Line> {
-        None
+    fn draw_watching<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
+        watching::draw(scene, thinking, pen);
+    }
+
+    fn show(story: &Story<'_, Bango>) -> Show {
+        events::show(story)
+    }
+
+    fn draw_event<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
+        events::draw(story, pen);
+    }
+
+    fn line(event: &Event, deal: &Deal) -> Option<Line> {
+        tell::line(event, deal)
     }
 
     fn say(mv: Move, _: &Deal) -> Line {
-        line!("{mv}")
+        tell::say(mv)
     }
 
-    fn draw_final<D: Surface>(scene: &Scene<'_, ()>, _: u8, pen: &mut Pen<'_, D>) {
-        plain::draw_final(scene, pen);
+    fn draw_final<D: Surface>(scene: &Scene<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
+        final_table::draw(scene, pen);
     }
 
-    fn rules_page((): &()) -> usize {
-        0
+    fn rules_page(public: &Public) -> usize {
+        match public.table.phase {
+            Phase::Begin | Phase::Revealed | Phase::Destroyed | Phase::Taking { .. } => words::DRAW,
+            Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest => words::EXPLOSION,
+            Phase::LayOrKeep | Phase::Laying(_) => words::LAY_DOWN,
+            Phase::Over => words::THE_END,
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Exploded { .. } => Some(Cue::Explosion),
+            _ => None,
+        }
+    }
+
+    /// The longest sequence of each player.
+    fn feats(game: &Bango, _: PerSeat<u8>) -> PerSeat<u8> {
+        game.table().sequences.map(|own| own.iter().map(Sequence::len).max().unwrap_or(0))
     }
 }

@@ -1,58 +1,90 @@
-//! No Idea's screens.
+//! No Idea's screens. The device lies on the table: everybody looks, but for a peek at the own trophies.
 
-use super::plain;
+mod board;
+mod cursor;
+mod decide;
+mod end;
+mod event;
+mod moment;
+mod told;
+
+use cursor::Cursor;
+
 use super::scene::{Scene, Story};
 use super::screens::{Pressed, Screens, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Pen, Surface, line};
+use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::HouseRules;
+use crate::console::request::Cue;
 use crate::console::table::Deal;
-use crate::games::Seat;
 use crate::games::no_idea::{Event, Move, NoIdea, View};
+use crate::games::{Game, PerSeat, Seat};
 
 impl Screens for NoIdea {
-    type Cursor = plain::Cursor;
-    type Public = ();
+    type Cursor = Cursor;
+    /// The view of nobody in particular, which has no values of trophies before the end.
+    type Public = View;
 
     fn options(_: &HouseRules) {}
 
-    fn public(_: &View) {}
-
-    fn secret(_: &View, _: &plain::Cursor) -> bool {
-        true
+    fn public(view: &View) -> View {
+        moment::public(view)
     }
 
-    fn press(scene: &Scene<'_, View>, cursor: &mut plain::Cursor, button: Button) -> Pressed<Move> {
-        plain::press(scene, cursor, button)
+    fn arrive(_: &View, cursor: &mut Cursor) {
+        cursor.arrive();
     }
 
-    fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &plain::Cursor, pen: &mut Pen<'_, D>) {
-        plain::draw(scene, cursor, pen);
+    fn secret(_: &View, cursor: &Cursor) -> bool {
+        cursor.peeking
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, ()>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        plain::draw_watching(scene, thinking, pen);
+    fn press(scene: &Scene<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+        cursor.press(scene.view, button)
     }
 
-    fn show(_: &Story<'_, NoIdea>) -> Show {
-        Show::Never
+    fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+        if cursor.peeking {
+            end::peek(scene, pen);
+        } else {
+            decide::draw(scene, cursor, pen);
+        }
     }
 
-    fn draw_event<D: Surface>(_: &Story<'_, NoIdea>, _: &mut Pen<'_, D>) {}
+    fn draw_watching<D: Surface>(scene: &Scene<'_, View>, thinking: Seat, pen: &mut Pen<'_, D>) {
+        decide::watch(scene, thinking, pen);
+    }
 
-    fn line(_: &Event, _: &Deal) -> Option<Line> {
-        None
+    fn show(story: &Story<'_, NoIdea>) -> Show {
+        event::show(story)
+    }
+
+    fn draw_event<D: Surface>(story: &Story<'_, NoIdea>, pen: &mut Pen<'_, D>) {
+        event::draw(story, pen);
+    }
+
+    fn line(event: &Event, deal: &Deal) -> Option<Line> {
+        told::line(*event, deal)
     }
 
     fn say(mv: Move, _: &Deal) -> Line {
-        line!("{mv}")
+        told::say(mv)
     }
 
-    fn draw_final<D: Surface>(scene: &Scene<'_, ()>, _: u8, pen: &mut Pen<'_, D>) {
-        plain::draw_final(scene, pen);
+    fn draw_final<D: Surface>(scene: &Scene<'_, View>, _: u8, pen: &mut Pen<'_, D>) {
+        end::last_table(scene, pen);
     }
 
-    fn rules_page((): &()) -> usize {
-        0
+    fn rules_page(view: &View) -> usize {
+        told::rules_page(view)
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        matches!(event, Event::TrophyWon { .. }).then_some(Cue::Trophy)
+    }
+
+    /// How many trophies each player has won.
+    fn feats(game: &NoIdea, _: PerSeat<u8>) -> PerSeat<u8> {
+        game.view(Seat::One).trophies.map(|trophies| trophies.len())
     }
 }

@@ -1,0 +1,106 @@
+//! Why a move is a good one, in a few words.
+
+use core::fmt;
+
+use super::judge::Judge;
+use crate::games::bango::{Card, Move, POINT, Phase, is_black};
+
+/// Why a move is a good one: at most two lines of 21 characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Chosen by chance.
+    Chance,
+    /// There is nothing to choose.
+    NoChoice,
+    /// A turn begins with a draw.
+    Begin,
+    /// The last card of the deck lies in the row.
+    LastCard,
+    /// Drawing is worth the risk: so many of so many cards explode.
+    Risk {
+        /// How many cards explode.
+        explodes: u8,
+        /// Of how many that are unseen.
+        of: u8,
+    },
+    /// Drawing is not worth the risk: so many of so many cards explode.
+    Explodes {
+        /// How many cards explode.
+        explodes: u8,
+        /// Of how many that are unseen.
+        of: u8,
+    },
+    /// A Bango gets rid of a card that fits nowhere.
+    Rids(Card),
+    /// A Bango cancels the explosion.
+    Cancels,
+    /// The explosion does little harm.
+    Bearable,
+    /// The card fits.
+    Fits(Card),
+    /// The card may fit later.
+    MayFit(Card),
+    /// The card does the least harm.
+    Least(Card),
+    /// Nothing else is worth having.
+    Useless,
+    /// What remains is taken.
+    TakesRest,
+    /// All that matters can be laid down.
+    Lays,
+    /// The hand can become better.
+    Waits,
+    /// The lay-down with the most points.
+    MostPoints,
+}
+
+impl Reason {
+    /// Why this judge likes a move.
+    pub(super) fn of(mv: Move, judge: &Judge<'_>) -> Reason {
+        let (explodes, of) = judge.risk();
+        match (mv, judge.table.phase) {
+            (Move::Draw, Phase::Begin) => Reason::Begin,
+            (Move::Draw, _) => Reason::Risk { explodes, of },
+            (Move::Stop, _) if judge.table.is_last_turn() => Reason::LastCard,
+            (Move::Stop, _) => Reason::Explodes { explodes, of },
+            (Move::Bango { .. }, Phase::Exploded(_)) => Reason::Cancels,
+            (Move::Bango { hand, .. }, _) => Reason::Rids(hand),
+            (Move::Accept, _) => Reason::Bearable,
+            (Move::Take(card), _) if is_black(card) => Reason::Least(card),
+            (Move::Take(card), _) if judge.gain(card) >= POINT => Reason::Fits(card),
+            (Move::Take(card), _) => Reason::MayFit(card),
+            (Move::Done, Phase::Rest) => Reason::TakesRest,
+            (Move::Done, _) => Reason::Useless,
+            (Move::Lay, _) => Reason::Lays,
+            (Move::Keep, _) => Reason::Waits,
+            (Move::Start { .. } | Move::Extend { .. }, _) => Reason::MostPoints,
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Chance => f.write_str("chosen by chance"),
+            Reason::NoChoice => f.write_str("the only move"),
+            Reason::Begin => f.write_str("a turn starts with a draw"),
+            Reason::LastCard => f.write_str("the last card is drawn"),
+            Reason::Risk { explodes, of } if u16::from(*explodes) * 4 < u16::from(*of) => {
+                write!(f, "only {explodes} of {of} explode")
+            }
+            Reason::Risk { explodes, of } => write!(f, "worth it: explodes in {explodes} of {of}"),
+            Reason::Explodes { explodes, of } => write!(f, "explodes in {explodes} of {of}"),
+            Reason::Rids(card) => write!(f, "gets rid of {card}"),
+            Reason::Cancels => f.write_str("cancels the explosion"),
+            Reason::Bearable => f.write_str("the explosion does little harm"),
+            Reason::Fits(card) => write!(f, "{card} fits your cards"),
+            Reason::MayFit(card) => write!(f, "{card} may fit later"),
+            Reason::Least(card) => write!(f, "{card} does the least harm"),
+            Reason::Useless => f.write_str("the rest fits nowhere"),
+            Reason::TakesRest => f.write_str("destroys nothing more"),
+            Reason::Lays => f.write_str("lay down while it fits"),
+            Reason::Waits => f.write_str("your hand can still get better"),
+            Reason::MostPoints => f.write_str("the most points for your hand"),
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Playing a round out in one world.
+
+use super::outlook::{Choice, Outlook, POINT, draw, kept, margin, share};
+use super::round::{OTHERS, Round};
+use crate::cards::Chance;
+use crate::games::burst::{Five, Pile, Scoring, Turn};
+
+/// Every seat in order of play, the own one first.
+const SEATS: usize = OTHERS + 1;
+/// In how many ways at most the players of a world think that the others may go on.
+pub(super) const FUTURES: usize = 16;
+
+/// In how many ways they think so in a turn, when the own seat thinks about another one.
+///
+/// The further ahead, the less it matters that they think well: then more worlds are worth more.
+const fn futures_seen(thinking: Turn, turn: Turn) -> usize {
+    match (thinking, turn) {
+        (Turn::First, Turn::Second | Turn::Third) => 2,
+        (Turn::Second, Turn::Third) => 8,
+        _ => FUTURES,
+    }
+}
+
+/// A victory counts more than any points.
+const VICTORY: i32 = 10_000;
+
+/// For each turn, ways in which the others of a player may go on from it.
+pub(super) type Futures = [[Pile; FUTURES]; 3];
+
+/// How a round ends.
+pub(super) struct End {
+    pub(super) scoring: Scoring,
+    /// What that is worth for the own seat.
+    pub(super) value: i32,
+    /// Whether the own seat wins the game, alone or not.
+    pub(super) won: bool,
+}
+
+/// The hidden cards as they may lie.
+#[derive(Clone, Debug)]
+pub(super) struct World {
+    /// What each seat holds.
+    hands: [Five; SEATS],
+    /// What each seat has played.
+    piles: [Pile; SEATS],
+    /// What each seat still draws in the round.
+    draws: [Five; SEATS],
+    /// How many choices were judged by players of this world: the measure of work.
+    pub(super) judged: u32,
+}
+
+impl World {
+    /// Nothing is known of it yet.
+    pub(super) const EMPTY: World = World {
+        hands: [Five::EMPTY; SEATS],
+        piles: [Pile::EMPTY; SEATS],
+        draws: [Five::EMPTY; SEATS],
+        judged: 0,
+    };
+
+    /// Deals the unseen cards anew, and lets the others choose for this turn: they cannot know what the own
+    /// seat chooses, so they do the same whatever that is.
+    pub(super) fn imagine(round: &mut Round, futures: &Futures, chance: &mut Chance) -> World {
+        let (column, opponents) = (round.column, round.opponents());
+        let before = column.cards_before(round.turn);
+        let (held, drawn) =
+            if round.last { (Five::MOST - before, 0) } else { (Five::MOST, column.cards_a_round() - before) };
+        let wanted = (held + drawn) * opponents + drawn;
+        let mut cards = draw(&mut round.unseen, wanted, chance).iter().copied();
+        let mut deal = |count: u8| cards.by_ref().take(usize::from(count)).collect::<Five>();
+
+        let mut world = World::EMPTY;
+        let [own_hand, hands @ ..] = &mut world.hands;
+        let [own_pile, piles @ ..] = &mut world.piles;
+        let [own_draws, draws @ ..] = &mut world.draws;
+        (*own_hand, *own_pile, *own_draws) = (round.hand, round.revealed, deal(drawn));
+        let others = hands.iter_mut().zip(piles).zip(draws).zip(round.others);
+        for (((hand, pile), draws), revealed) in others.take(usize::from(opponents)) {
+            (*hand, *pile, *draws) = (deal(held), revealed, deal(drawn));
+        }
+        world.play_turn(round, futures, round.turn, 1);
+        let [own_pile, ..] = &mut world.piles;
+        *own_pile = round.own;
+        world
+    }
+
+    /// Plays the round out after the own seat's choice.
+    pub(super) fn play_out(&mut self, round: &Round, futures: &Futures, choice: Choice) -> End {
+        let ([hand, ..], [pile, ..]) = (&mut self.hands, &mut self.piles);
+        for card in choice.cards() {
+            hand.remove(card);
+            *pile = pile.plus(Pile::of(card));
+        }
+        self.judged = 1;
+        let mut turn = round.turn;
+        while let Some(next) = turn.next() {
+            self.draw_back();
+            turn = next;
+            self.play_turn(round, futures, turn, 0);
+        }
+        self.draw_back();
+        self.end(round)
+    }
+
+    /// Everybody draws back to five, while there is something to draw.
+    fn draw_back(&mut self) {
+        for (hand, draws) in self.hands.iter_mut().zip(&mut self.draws) {
+            while hand.len() < Five::MOST {
+                let Some(card) = draws.cards().next() else { break };
+                draws.remove(card);
+                hand.add(card);
+            }
+        }
+    }
+
+    /// All seats but the first `skip` choose the cards of a turn, each as a good player does.
+    fn play_turn(&mut self, round: &Round, futures: &Futures, turn: Turn, skip: usize) {
+        let column = round.column;
+        let count = column.cards_in(turn);
+        let [first, second, third] = futures;
+        let futures = match turn {
+            Turn::First => first,
+            Turn::Second => second,
+            Turn::Third => third,
+        };
+        let futures = futures.get(..futures_seen(round.turn, turn)).unwrap_or(futures);
+        let all = self.all();
+        let seats = usize::from(column.players.count());
+        for (hand, pile) in self.hands.iter_mut().zip(&mut self.piles).take(seats).skip(skip) {
+            let outlook = Outlook {
+                column,
+                last_round: round.last,
+                own: *pile,
+                others: all.minus(*pile),
+                futures,
+                later: column.cards_a_round() - column.cards_before(turn) - count,
+            };
+            let choice = outlook.best(*hand, count).map(|best| best.choice);
+            for card in choice.into_iter().flat_map(Choice::cards) {
+                hand.remove(card);
+                *pile = pile.plus(Pile::of(card));
+            }
+            // Five cards, or ten pairs of them.
+            self.judged += if count > 1 { 10 } else { 5 };
+        }
+    }
+
+    /// All cards that were played in the round.
+    fn all(&self) -> Pile {
+        self.piles.iter().fold(Pile::EMPTY, |sum, &pile| sum.plus(pile))
+    }
+
+    /// What the end of the round is worth: points and what is kept, or in the last round above all the victory.
+    fn end(&self, round: &Round) -> End {
+        let all = self.all();
+        let scoring = all.scoring(round.column);
+        let ([hand, ..], [own, others @ ..]) = (&self.hands, &self.piles);
+        let value = margin(scoring, *own, all.minus(*own), share(round.column));
+        if !round.last {
+            let kept: i32 = hand.cards().map(|card| kept(card, false)).sum();
+            return End { scoring, value: value + kept, won: false };
+        }
+        let points = i32::from(scoring.points(*own));
+        let (mut least, mut sharing) = (i32::MAX, 0);
+        for (&other, lead) in others.iter().zip(round.lead).take(usize::from(round.opponents())) {
+            let lead = lead + points - i32::from(scoring.points(other));
+            least = least.min(lead);
+            sharing += u8::from(lead == 0);
+        }
+        let victory = match sharing {
+            _ if least < 0 => POINT * least,
+            0 => VICTORY,
+            1 => VICTORY / 2,
+            2 => VICTORY / 3,
+            _ => VICTORY / 4,
+        };
+        End { scoring, value: value + victory, won: least >= 0 }
+    }
+}

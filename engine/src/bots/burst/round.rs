@@ -1,0 +1,94 @@
+//! What a seat sees, in the form in which it is thought about.
+
+use super::outlook::{self, Outlook};
+use crate::cards::Chance;
+use crate::games::GameView;
+use crate::games::burst::{Card, Column, Counts, Five, Pile, Turn, View};
+
+/// The seats that are not the own one, at most.
+pub(super) const OTHERS: usize = 4;
+
+/// The round as one seat sees it.
+#[derive(Clone, Debug)]
+pub(super) struct Round {
+    pub(super) column: &'static Column,
+    pub(super) turn: Turn,
+    pub(super) last: bool,
+    /// How many cards are to be chosen in this turn.
+    pub(super) now: u8,
+    /// How many every player chooses in later turns of the round.
+    pub(super) later: u8,
+    pub(super) hand: Five,
+    /// What the seat has played in this round, as all have seen it.
+    pub(super) revealed: Pile,
+    /// The same with what the seat has chosen in this turn.
+    pub(super) own: Pile,
+    /// What each other has revealed, in order of play from the own seat.
+    pub(super) others: [Pile; OTHERS],
+    /// The points so far, by how much each other is behind the own seat.
+    pub(super) lead: [i32; OTHERS],
+    pub(super) unseen: heapless::Vec<Card, 100, u8>,
+}
+
+impl Round {
+    /// What a view says; `None` when there is nothing to choose.
+    pub(super) fn of(view: &View, unseen: &Counts) -> Option<Round> {
+        let table = view.table();
+        let (column, seat) = (table.column(), view.seat());
+        let turn = table.turn()?;
+        let played = Pile::from(table.played(seat));
+        let mut round = Round {
+            column,
+            turn,
+            last: table.is_last_round(),
+            now: table.left_this_turn(seat),
+            later: column.cards_a_round() - column.cards_before(turn) - column.cards_in(turn),
+            hand: view.hand(),
+            revealed: played,
+            own: played.plus(Pile::from(view.chosen())),
+            others: [Pile::EMPTY; OTHERS],
+            lead: [0; OTHERS],
+            unseen: heapless::Vec::new(),
+        };
+        let scores = table.scores();
+        let seats = column.players.others(seat);
+        for ((other, pile), lead) in seats.zip(&mut round.others).zip(&mut round.lead) {
+            *pile = Pile::from(table.played(other));
+            *lead = i32::from(scores[seat]) - i32::from(scores[other]);
+        }
+        for card in unseen.cards() {
+            // There are a hundred cards in all.
+            let _ = round.unseen.push(card);
+        }
+        Some(round)
+    }
+
+    /// How many others play.
+    pub(super) const fn opponents(&self) -> u8 {
+        self.column.players.count() - 1
+    }
+
+    /// All that the others have revealed.
+    pub(super) fn all_others(&self) -> Pile {
+        self.others.iter().fold(Pile::EMPTY, |sum, &pile| sum.plus(pile))
+    }
+
+    /// Any cards that the others may play from this turn on.
+    pub(super) fn fill(&mut self, futures: &mut [Pile], turn: Turn, chance: &mut Chance) {
+        let each = self.column.cards_a_round() - self.column.cards_before(turn);
+        let cards = each * self.opponents();
+        outlook::fill(futures, &mut self.unseen, cards, chance);
+    }
+
+    /// The own seat's outlook.
+    pub(super) fn outlook<'a>(&self, futures: &'a [Pile]) -> Outlook<'a> {
+        Outlook {
+            column: self.column,
+            last_round: self.last,
+            own: self.own,
+            others: self.all_others(),
+            futures,
+            later: self.later,
+        }
+    }
+}

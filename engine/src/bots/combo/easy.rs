@@ -1,0 +1,65 @@
+//! The easy way to play: like a child who knows the rules.
+
+use super::policy::Choice;
+use super::reason::Reason;
+use crate::bots::{Advice, pick};
+use crate::cards::Chance;
+use crate::games::combo::{Combination, Move, Phase, View, combination};
+use crate::games::{GameView, Moves};
+
+/// Places what it can, best of all a combination, and does not look further. Sometimes it overlooks one, forgets to
+/// announce it, forgets to thank, or spends a token on a whim.
+pub(super) fn choose(view: &View, chance: &mut Chance) -> Option<Choice> {
+    let mut moves = Moves::new();
+    view.legal_moves(&mut moves);
+    let because = |reason| move |mv| Advice { mv, reason };
+    let chosen = match view.table.phase {
+        Phase::Turn { .. } => place(view, &moves, chance),
+        Phase::Thanks { .. } if chance.below(6) > 0 => Some(because(Reason::Manners)(Move::Thanks)),
+        Phase::Thanks { .. } => Some(because(Reason::Forgot)(Move::Forgot)),
+        Phase::Unannounced { .. } => Some(noticed(chance, 2)),
+        Phase::SecondChance(_) if chance.below(4) > 0 => Some(because(Reason::Dear)(Move::Pass)),
+        _ => None,
+    };
+    chosen.or_else(|| pick(&moves, chance).map(because(Reason::Chance)))
+}
+
+/// Whether the table has noticed a combination that was not announced: all but one time in `of`.
+pub(super) fn noticed(chance: &mut Chance, of: u32) -> Choice {
+    if chance.below(of) > 0 {
+        Advice { mv: Move::Called, reason: Reason::Noticed }
+    } else {
+        Advice { mv: Move::Missed, reason: Reason::Unnoticed }
+    }
+}
+
+fn place(view: &View, moves: &Moves<Move>, chance: &mut Chance) -> Option<Choice> {
+    let made = |mv: &Move| match *mv {
+        Move::Place { pile, card, .. } => combination(view.tops(), card, pile),
+        _ => None,
+    };
+    let placements = moves.iter().copied().filter(|mv| matches!(mv, Move::Place { .. }));
+    let looks = chance.below(4) > 0;
+    if let Some((mv, Some(made))) = placements.clone().map(|mv| (mv, made(&mv))).max_by_key(|(_, made)| *made)
+        && looks
+    {
+        return Some(Advice { mv: announced(view, mv, made, chance), reason: Reason::Makes(made) });
+    }
+    let count = u32::try_from(placements.clone().count()).unwrap_or(0);
+    let any = usize::try_from(chance.below(count)).unwrap_or(0);
+    match { placements }.nth(any) {
+        Some(mv) => Some(Advice { mv, reason: Reason::Sheds }),
+        None => Some(Advice { mv: Move::Draw, reason: Reason::NothingFits }),
+    }
+}
+
+/// The same placement, announced if that is asked for and comes to mind.
+fn announced(view: &View, mv: Move, made: Combination, chance: &mut Chance) -> Move {
+    match mv {
+        Move::Place { pile, card, .. } if view.table.options.manners => {
+            let announced = (chance.below(6) > 0).then_some(made);
+            Move::Place { pile, card, announced }
+        }
+        other => other,
+    }
+}

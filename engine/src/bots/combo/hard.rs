@@ -1,0 +1,108 @@
+//! The hard way to play: every promising move is tried in the same made-up worlds.
+
+use super::candidates::{Candidate, Candidates, candidates};
+use super::policy::Choice;
+use super::reason::Reason;
+use super::rollout::Rollout;
+use crate::bots::Advice;
+use crate::cards::{Chance, Seed};
+use crate::games::Game;
+use crate::games::combo::{Combo, View};
+
+/// After so many worlds only so many candidates stay. The last line ends the search.
+const ROUNDS: [(u8, usize); 3] = [(8, 4), (20, 2), (48, 1)];
+
+/// How much work one slice does, counted in placements looked at and some for each decision.
+const SLICE: u32 = 400;
+/// What a decision costs apart from the placements that it looks at.
+const DECISION: u32 = 4;
+/// What it costs to make up a world.
+const WORLD: u32 = 40;
+
+/// A search for the best move.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    view: View,
+    chance: Chance,
+    candidates: Candidates,
+    /// How many worlds have been played by all candidates.
+    worlds: u8,
+    /// Which candidate plays in the present world.
+    turn: usize,
+    world: Option<Combo>,
+    rollout: Option<Rollout>,
+}
+
+impl Search {
+    pub(super) fn new(view: &View, seed: Seed) -> Search {
+        Search {
+            view: view.clone(),
+            chance: Chance::new(seed),
+            candidates: candidates(view),
+            worlds: 0,
+            turn: 0,
+            world: None,
+            rollout: None,
+        }
+    }
+
+    /// Does one slice of work. `None` while it goes on.
+    pub(super) fn think(&mut self) -> Option<Choice> {
+        let mut work = 0;
+        while work < SLICE {
+            if self.candidates.len() < 2 {
+                return self.candidates.first().map(|best| self.advice(best));
+            }
+            work += self.work();
+        }
+        None
+    }
+
+    /// One decision in a world, or what has to be done between two.
+    fn work(&mut self) -> u32 {
+        let Some(rollout) = &mut self.rollout else { return self.begin() };
+        let work = DECISION + u32::from(rollout.step());
+        if let Some(outcome) = rollout.outcome(self.view.seat) {
+            self.rollout = None;
+            if let Some(candidate) = self.candidates.get_mut(self.turn) {
+                candidate.share += outcome.share;
+                candidate.won += u8::from(outcome.won);
+            }
+            self.turn += 1;
+        }
+        work
+    }
+
+    /// The next candidate plays, in a new world when all have played in the last one.
+    fn begin(&mut self) -> u32 {
+        if let (Some(world), Some(candidate)) = (&self.world, self.candidates.get(self.turn)) {
+            self.rollout = Some(Rollout::begin(world, candidate.mv));
+            return DECISION;
+        }
+        if self.world.is_some() {
+            self.worlds += 1;
+            self.narrow();
+        }
+        self.turn = 0;
+        self.world = Some(Combo::sample(&self.view, &mut self.chance));
+        WORLD
+    }
+
+    /// Keeps the best candidates when their time has come.
+    fn narrow(&mut self) {
+        for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.worlds) {
+            self.candidates.sort_unstable_by_key(|one| (core::cmp::Reverse(one.share), one.place));
+            self.candidates.truncate(keep);
+        }
+    }
+
+    fn advice(&self, best: &Candidate) -> Choice {
+        let reason = match best.reason {
+            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.worlds > 0 => {
+                Reason::Wins { won: best.won, of: self.worlds }
+            }
+            reason => reason,
+        };
+        Advice { mv: best.mv, reason }
+    }
+}

@@ -1,0 +1,84 @@
+//! What a turn is worth that leaves these cards and these tops behind.
+//!
+//! Everything is counted in hundredths of a card in the own hand.
+
+use super::sight::Sight;
+use crate::games::combo::{Card, Combination, Hand, PerPile, Pile, completing, fitting};
+
+/// One card in hand.
+pub(super) const CARD: i32 = 100;
+
+/// What somebody pays attention to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taste {
+    /// The loss when so many piles take none of the cards that are left.
+    pub(super) stuck: [i32; 4],
+    /// Each card left that fits some top.
+    pub(super) movable: i32,
+    /// A combination that the own hand could make now, if nothing changed.
+    pub(super) prepared: i32,
+    /// Each kind of card that makes a combination for the next player, for each card in that hand.
+    pub(super) opening: i32,
+    /// Each kind of card that the next player could finish with, for each card left in the own hand.
+    pub(super) finish: i32,
+    /// A card that a chosen opponent draws, at a table of two.
+    pub(super) gift: i32,
+}
+
+/// The judgement of normal, and of everybody in the made-up worlds of hard.
+pub(super) static SOUND: Taste =
+    Taste { stuck: [0, 10, 35, 120], movable: 6, prepared: 15, opening: 5, finish: 3, gift: 90 };
+
+/// What a combination is worth beyond going again.
+#[inline]
+pub(super) fn effect(taste: &Taste, combination: Combination, opponents: i32) -> i32 {
+    // At a larger table a card for one opponent is a card for only one of those to be beaten.
+    let one = match opponents {
+        1 => taste.gift,
+        2 => taste.gift * 5 / 8,
+        _ => taste.gift / 2,
+    };
+    match combination {
+        Combination::Pair => 0,
+        Combination::Straight => one,
+        Combination::Flush => 2 * one,
+        Combination::Three => taste.gift,
+    }
+}
+
+/// The worth of passing the turn on with these cards and tops; `drawn` cards come to the hand unseen.
+#[inline]
+pub(super) fn left_behind(
+    taste: &Taste,
+    sight: &Sight<'_>,
+    hand: &Hand,
+    tops: &PerPile<Card>,
+    drawn: u8,
+) -> i32 {
+    let (mut stuck, mut all, mut openings) = (0, 0, 0);
+    let mut prepared = 0;
+    for pile in Pile::ALL {
+        let fit = fitting(tops[pile]);
+        let complete = completing(tops, pile);
+        stuck += usize::from(hand.bits() & fit == 0);
+        prepared += i32::from(hand.bits() & complete != 0);
+        all |= fit;
+        openings += ones(complete);
+    }
+    let left = i32::from(hand.len() + drawn);
+    let next = i32::from(sight.next_size());
+    let mut worth = -CARD * left - taste.stuck.get(stuck).copied().unwrap_or(0);
+    worth += taste.movable * ones(hand.bits() & all) + taste.prepared * prepared;
+    worth -= taste.opening * openings * next;
+    if next == 1 {
+        worth -= taste.finish * ones(all) * left;
+    }
+    worth
+}
+
+/// How many kinds a set has.
+#[inline]
+#[allow(clippy::cast_possible_wrap)] // at most 64
+fn ones(kinds: u64) -> i32 {
+    kinds.count_ones() as i32
+}

@@ -1,0 +1,162 @@
+//! The normal way to play: the best turn by judgement, at every question that the game can ask.
+
+use super::chain::{Outlook, Step, Turn};
+use super::judge::{CARD, Taste};
+use super::reason::Reason;
+use super::sight::Sight;
+use crate::bots::Advice;
+use crate::games::Seat;
+use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, combination, completing, fitting};
+
+/// What a sacrifice or a second chance must bring beyond what there is without it.
+const WORTH_A_TOKEN: i32 = 2 * CARD + CARD / 2;
+
+/// A move with its reason.
+pub(super) type Choice = Advice<Move, Reason>;
+
+/// The normal move. `None` only when the game is over. The second value says how much work it was.
+pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
+    let choice = match sight.table.phase {
+        Phase::Turn { fresh, .. } => return turn(sight, taste, fresh),
+        Phase::SecondChance(_) => return second_chance(sight, taste),
+        Phase::Give { gift, .. } => give(sight, gift),
+        Phase::Hide(_) | Phase::HideAgain { .. } => hide(sight),
+        Phase::Unannounced { .. } => Some(Advice { mv: Move::Called, reason: Reason::Noticed }),
+        Phase::Thanks { .. } => Some(Advice { mv: Move::Thanks, reason: Reason::Manners }),
+        Phase::Over => None,
+    };
+    (choice, 1)
+}
+
+/// The move that puts a card on a pile, announced where that is asked for.
+pub(super) fn placing(sight: &Sight<'_>, Step { card, pile }: Step) -> Move {
+    let announced = if sight.table.options.manners { combination(&sight.tops, card, pile) } else { None };
+    Move::Place { pile, card, announced }
+}
+
+/// Why a step is a good one.
+pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Reason {
+    let Some(Step { card, pile }) = step else {
+        let fits = Pile::ALL.into_iter().any(|pile| sight.hand.bits() & fitting(sight.tops[pile]) != 0);
+        return if fits { Reason::Waits } else { Reason::NothingFits };
+    };
+    if outlook.finishes {
+        return Reason::Finishes(outlook.cards);
+    }
+    if outlook.cards > 1 {
+        return Reason::Chain(outlook.cards);
+    }
+    if let Some(combination) = combination(&sight.tops, card, pile) {
+        return Reason::Makes(combination);
+    }
+    let (mut hand, mut tops) = (sight.hand, sight.tops);
+    hand.remove(card);
+    tops[pile] = card;
+    let open = Pile::ALL.into_iter().filter(|&pile| hand.bits() & fitting(tops[pile]) != 0);
+    match open.count() {
+        3 => Reason::KeepsOpen(3),
+        2 => Reason::KeepsOpen(2),
+        _ => Reason::Sheds,
+    }
+}
+
+fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> (Option<Choice>, u16) {
+    let mut turn = Turn::new(sight, taste);
+    let (step, outlook) = turn.best(&sight.hand, &sight.tops);
+    let mut steps = turn.steps;
+    let plain = Advice {
+        mv: step.map_or(Move::Draw, |step| placing(sight, step)),
+        reason: why(sight, step, outlook),
+    };
+    if !fresh || outlook.finishes || !may_sacrifice(sight) {
+        return (Some(plain), steps);
+    }
+    let mut best = (plain, outlook.worth + WORTH_A_TOKEN);
+    for pile in Pile::ALL {
+        let Some((outlook, more)) = sacrificing(sight, taste, pile) else { continue };
+        steps += more;
+        if outlook.worth > best.1 {
+            let reason = Reason::Opens(outlook.cards);
+            best = (Advice { mv: Move::Sacrifice(pile), reason }, outlook.worth);
+        }
+    }
+    (Some(best.0), steps)
+}
+
+/// Whether the rules let the seat sacrifice at the beginning of its turn.
+pub(super) fn may_sacrifice(sight: &Sight<'_>) -> bool {
+    let table = sight.table;
+    table.options.sacrifice
+        && !table.sacrificed.contains(sight.seat)
+        && table.tokens[sight.seat] > 1
+        && sight.hand.len() > 1
+}
+
+/// What the turn can bring once the top of a pile is gone, and the work; `None` if nothing lies under it.
+pub(super) fn sacrificing(sight: &Sight<'_>, taste: &Taste, pile: Pile) -> Option<(Outlook, u16)> {
+    let mut tops = sight.tops;
+    tops[pile] = sight.under[pile]?;
+    let mut turn = Turn::new(sight, taste);
+    let (_, outlook) = turn.best(&sight.hand, &tops);
+    Some((outlook, turn.steps))
+}
+
+fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
+    let mut turn = Turn::new(sight, taste);
+    let (_, outlook) = turn.best(&sight.hand, &sight.tops);
+    // What a pass leaves behind is what a draw does, but for the card.
+    let pass = turn.drawing(&sight.hand, &sight.tops).worth + CARD;
+    let choice = if outlook.finishes || outlook.worth > pass + WORTH_A_TOKEN {
+        Advice { mv: Move::Again, reason: Reason::Opens(outlook.cards) }
+    } else {
+        Advice { mv: Move::Pass, reason: Reason::Dear }
+    };
+    (Some(choice), turn.steps)
+}
+
+/// How much it hurts to leave this opponent alone: who is close to the end, or ahead in tokens, should draw.
+pub(super) fn threat(sight: &Sight<'_>, seat: Seat) -> i32 {
+    let (cards, tokens) = (i32::from(sight.sizes[seat]), i32::from(sight.table.tokens[seat]));
+    let near = match cards {
+        0 | 1 => 4 * CARD,
+        2 => 2 * CARD,
+        3 => CARD / 2,
+        _ => 0,
+    };
+    let is_next = sight.table.players.after(sight.seat) == seat;
+    near + CARD * (tokens - cards.min(tokens)) + if is_next { CARD / 2 } else { 0 }
+}
+
+/// Who draws: the greatest threat; a flush goes to two if they are about as dangerous.
+fn give(sight: &Sight<'_>, gift: Gift) -> Option<Choice> {
+    let mut ranked: heapless::Vec<(i32, Seat), 6, u8> = heapless::Vec::new();
+    for seat in sight.table.players.others(sight.seat) {
+        let _ = ranked.push((threat(sight, seat), seat)); // there is room for all seats
+    }
+    let (most, first) =
+        ranked.iter().copied().max_by_key(|&(threat, seat)| (threat, core::cmp::Reverse(seat)))?;
+    let second = ranked.iter().copied().filter(|&(_, seat)| seat != first).max();
+    let reason = if sight.sizes[first] < 3 { Reason::NearlyDone(first) } else { Reason::Ahead(first) };
+    let mv = match second {
+        Some((threat, second)) if gift == Gift::Flush && most - threat < 2 * CARD => {
+            Move::Give(first.min(second), Some(first.max(second)))
+        }
+        _ => Move::Give(first, None),
+    };
+    let reason = if sight.opponents() == 1 { Reason::Manners } else { reason };
+    Some(Advice { mv, reason })
+}
+
+/// Hides the card that opponents would most like to know of: the one that goes with most others.
+pub(super) fn hide(sight: &Sight<'_>) -> Option<Choice> {
+    let use_of = |card: &Card| {
+        let among: Hand = sight.hand.kinds().filter(|other| other != card).collect();
+        let tops = Pile::ALL.into_iter();
+        let makes =
+            tops.clone().filter(|&pile| completing(&sight.tops, pile) >> card.index() & 1 != 0).count();
+        let fits = tops.filter(|&pile| fitting(sight.tops[pile]) >> card.index() & 1 != 0).count();
+        (makes, (fitting(*card) & among.bits()).count_ones(), fits)
+    };
+    let card = sight.hand.kinds().max_by_key(use_of)?;
+    Some(Advice { mv: Move::Hide(card), reason: Reason::MostUseful })
+}

@@ -1,0 +1,58 @@
+//! What the judgement of a move rests on.
+
+use crate::games::combo::{Card, Combo, Hand, PerPile, Pile, Table, View};
+use crate::games::{PerSeat, Seat};
+
+/// A decision as its seat sees it: the public table, the own hand, how many cards the others have.
+///
+/// It is made from a view, or from a world that was made up from one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight<'a> {
+    pub(super) seat: Seat,
+    pub(super) table: &'a Table,
+    pub(super) tops: PerPile<Card>,
+    /// What a sacrifice would uncover; not looked up where there is none.
+    pub(super) under: PerPile<Option<Card>>,
+    pub(super) hand: Hand,
+    /// How many cards each seat has.
+    pub(super) sizes: PerSeat<u8>,
+}
+
+impl<'a> Sight<'a> {
+    pub(super) fn of_view(view: &'a View) -> Sight<'a> {
+        Sight {
+            seat: view.seat,
+            table: &view.table,
+            tops: *view.tops(),
+            under: PerPile(Pile::ALL.map(|pile| view.covered(pile).next())),
+            hand: *view.hand(),
+            sizes: PerSeat::from_fn(|seat| view.hands[seat].len()),
+        }
+    }
+
+    /// What the seat would see in a made-up world.
+    #[inline]
+    pub(super) fn of_world(world: &'a Combo, seat: Seat) -> Sight<'a> {
+        let table = world.table();
+        let under = if table.options.sacrifice && !table.sacrificed.contains(seat) {
+            PerPile(Pile::ALL.map(|pile| world.under(pile)))
+        } else {
+            PerPile([None; 3])
+        };
+        let sizes =
+            PerSeat::from_fn(|other| if table.players.has(other) { world.hand(other).len() } else { 0 });
+        Sight { seat, table, tops: *world.tops(), under, hand: *world.hand(seat), sizes }
+    }
+
+    /// How many cards the next player has.
+    #[inline]
+    pub(super) fn next_size(&self) -> u8 {
+        self.sizes[self.table.players.after(self.seat)]
+    }
+
+    /// How many opponents there are.
+    #[inline]
+    pub(super) fn opponents(&self) -> i32 {
+        i32::from(self.table.players.count()) - 1
+    }
+}

@@ -1,0 +1,133 @@
+//! Why a move is a good one.
+
+use core::fmt;
+
+use super::judgement::{after, turned_up};
+use super::table::Table;
+use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot, View};
+
+/// Why a move is a good one, from what everybody has seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Chosen by chance.
+    Chance,
+    /// There is no other move.
+    Only,
+    /// The card was seen before and fits now.
+    Fits(Card),
+    /// Nobody has seen the card; so many of the unseen cards fit.
+    MayFit {
+        /// Those that fit.
+        of: u8,
+        /// All unseen cards.
+        all: u8,
+    },
+    /// All own cards are known, and none fits.
+    Certain,
+    /// In so many of a hundred cases none of the unknown cards fits.
+    NothingFits(u8),
+    /// No known card fits, and none is unknown.
+    Unfit,
+    /// So many of the known own cards fit afterwards.
+    Keeps(u8),
+    /// So many of the 36 pairs of colour and number fit afterwards.
+    Open(u8),
+    /// The layout is cleared by it.
+    Clears,
+    /// The other piles leave.
+    Removes,
+    /// An opponent is nearly cleared and has to draw.
+    Refills,
+    /// The card is worth more in its place.
+    Later,
+    /// The card that would tell most if the declaration fails.
+    Tells,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Chance => f.write_str("chosen by chance"),
+            Reason::Only => f.write_str("the only move"),
+            Reason::Fits(card) => write!(f, "{card} lies there and fits"),
+            Reason::MayFit { of, all } => write!(f, "{of} of {all} unseen cards fit"),
+            Reason::Certain => f.write_str("you know them all: nothing fits"),
+            Reason::NothingFits(percent) => write!(f, "nothing fits in {percent} of 100"),
+            Reason::Unfit => f.write_str("no card that could fit"),
+            Reason::Keeps(1) => f.write_str("a card you know fits then"),
+            Reason::Keeps(cards) => write!(f, "{cards} cards you know fit then"),
+            Reason::Open(cells) => write!(f, "{cells} of 36 sorts fit then"),
+            Reason::Clears => f.write_str("your last card"),
+            Reason::Removes => f.write_str("the other piles leave"),
+            Reason::Refills => f.write_str("an opponent has to draw"),
+            Reason::Later => f.write_str("worth more in its place"),
+            Reason::Tells => f.write_str("to know it in any case"),
+        }
+    }
+}
+
+impl Reason {
+    /// Why one makes a move of which there was a choice.
+    pub(super) fn of(view: &View, mv: Move) -> Reason {
+        match (view.phase, mv) {
+            (Phase::NothingFits { .. }, Move::Reveal(_)) => Reason::Tells,
+            (_, Move::Reveal(slot)) => Reason::reveal(view, slot),
+            (_, Move::Nothing) => Reason::nothing(view),
+            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(view, card, pile, None),
+            (Phase::Revealed { slot }, Move::Place(pile)) => match turned_up(&view.own(), slot) {
+                Some(card) => Reason::place(view, card, pile, Some(slot)),
+                None => Reason::Only,
+            },
+            (_, Move::Back) => Reason::Later,
+            (_, Move::Stop) => Reason::Unfit,
+            (_, Move::Draw | Move::Place(_)) => Reason::Only,
+        }
+    }
+
+    fn reveal(view: &View, slot: Slot) -> Reason {
+        let coverage = view.coverage();
+        match view.spot(view.turn, slot) {
+            Spot::Seen(card) if coverage.fits(card) => Reason::Fits(card),
+            Spot::Seen(_) => Reason::Unfit,
+            Spot::Free | Spot::Unseen => {
+                let unseen = view.unseen();
+                Reason::MayFit { of: unseen.fitting(coverage), all: unseen.len() }
+            }
+        }
+    }
+
+    fn nothing(view: &View) -> Reason {
+        let own = view.own();
+        let unknown = own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
+        if unknown == 0 {
+            return Reason::Certain;
+        }
+        let odds = view.unseen().nothing_fits(view.coverage(), unknown);
+        Reason::NothingFits(odds.percent())
+    }
+
+    fn place(view: &View, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+        let few = |seat| view.occupied(seat).len() < FEW;
+        if from.is_some() && view.occupied(view.turn).len() == 1 {
+            return Reason::Clears;
+        }
+        match card.function() {
+            Some(Function::RemoveOthers) if view.tops.len() > 1 => return Reason::Removes,
+            Some(Function::Refill) if view.players.others(view.turn).any(few) => return Reason::Refills,
+            _ => {}
+        }
+        let coverage = after(view, card, pile.number());
+        match known_fitting(view, coverage, from) {
+            0 => Reason::Open(coverage.cells()),
+            cards => Reason::Keeps(cards),
+        }
+    }
+}
+
+fn known_fitting(view: &View, coverage: Coverage, without: Option<Slot>) -> u8 {
+    let own = view.own();
+    let known = Slot::ALL.into_iter().zip(own).filter(|&(slot, spot)| {
+        Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))
+    });
+    known.fold(0, |sum, _| sum + 1)
+}

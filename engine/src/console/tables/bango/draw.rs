@@ -1,0 +1,142 @@
+//! The table for a player who decides.
+
+use super::board;
+use super::change::Where;
+use super::cursor::{Cursor, Selected, Sight};
+use super::hand;
+use super::plan::Plan;
+use super::public::{Public, seen};
+use super::row::{self, Marks};
+use super::standings;
+use crate::console::kit::{Face, Key, Line, Look, Pen, Surface, line};
+use crate::console::tables::Scene;
+use crate::games::Seat;
+use crate::games::bango::{Phase, View};
+
+/// Draws what the player looks at.
+pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let phase = scene.view.table.phase;
+    match (cursor.sight, phase) {
+        (Sight::Sequences(seat), _) => sequences(scene, seat, pen),
+        (Sight::Hand { place, bango }, _) => hand::draw(scene, cursor, (place, bango), pen),
+        (Sight::Change(selected, _), _) => change(scene, &cursor.plan, selected, pen),
+        (Sight::Table, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(scene, &cursor.plan, pen),
+        (Sight::Table, Phase::Begin) => begin(scene, pen),
+        (Sight::Table, _) => the_row(scene, cursor, pen),
+    }
+}
+
+/// The turn begins: how it stands, and what happened last.
+fn begin<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {
+    pen.turn_title(&line!("{}: draw!", &*scene.name(scene.view.seat)), "");
+    standings::draw(&seen(scene, &Public::of(scene.view)), pen);
+    pen.hint(&[(Key::A, "draw"), (Key::LeftRight, "sequences"), (Key::Down, "hand")]);
+}
+
+fn the_row<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let table = &scene.view.table;
+    let (row, seat) = (&table.row, scene.view.seat);
+    let name = &*scene.name(seat);
+    let selected = cursor.in_row(row);
+    let spelled = selected.map(|card| Face::from(card).spelled()).unwrap_or_default();
+    match table.phase {
+        Phase::Revealed => {
+            let last = table.is_last_turn();
+            row::danger(pen, &line!("{name}: {}", if last { "stop!" } else { "more?" }), row);
+            let new = table.new_card();
+            row::draw(pen, table, Marks { elsewhere: new.map_or(0, row::number), ..Marks::default() });
+            if let Some(card) = new {
+                pen.pane(card.into(), Look::Chosen, if last { "LAST" } else { "NEW" });
+            }
+            let draw = (Key::A, "draw");
+            let rest = [(Key::B, "stop"), (Key::Up, "bango"), (Key::Down, "hand")];
+            let [stop, bango, hand] = rest;
+            if last { pen.hint(&rest) } else { pen.hint(&[draw, stop, bango, hand]) }
+        }
+        Phase::Destroyed => {
+            let last = table.is_last_turn();
+            row::danger(pen, &line!("{name}: {}", if last { "stop!" } else { "more?" }), row);
+            row::draw(pen, table, Marks::default());
+            let rest = [(Key::B, "stop"), (Key::LeftRight, "look"), (Key::Down, "hand")];
+            let [stop, look, hand] = rest;
+            if last { pen.hint(&rest) } else { pen.hint(&[(Key::A, "draw"), stop, look, hand]) }
+        }
+        Phase::Exploded(card) => {
+            pen.turn_title(&line!("{name}: two {}s", card.number()), "");
+            row::draw(pen, table, Marks { chosen: row.same_number(card), ..Marks::default() });
+            pen.pane(card.into(), Look::Chosen, "BOOM");
+            let bango = line!("bango a {}", card.number());
+            pen.hint(&[(Key::A, "take it"), (Key::Up, &bango), (Key::Down, "hand")]);
+        }
+        Phase::Taking { .. } if row.is_empty() => {
+            pen.turn_title(&line!("{name}: take"), "");
+            row::draw(pen, table, Marks::default());
+            pen.hint(&[(Key::A, "nothing to take"), (Key::Down, "hand")]);
+        }
+        Phase::Taking { any } => {
+            pen.turn_title(&line!("{name}: take"), &spelled);
+            row::draw(pen, table, Marks { chosen: selected, ticked: cursor.taken, ..Marks::default() });
+            let role = if any { line!("{} IN", cursor.taken.count_ones()) } else { Line::from("TAKE") };
+            picked(pen, cursor, scene, &role);
+            let back = if any { "done" } else { "undo" };
+            pen.hint(&[(Key::LeftRight, "move"), (Key::A, "take"), (Key::Down, "hand"), (Key::B, back)]);
+        }
+        Phase::Sharing(_) => {
+            pen.turn_title(&line!("{name}: pick"), &spelled);
+            row::draw(pen, table, Marks { chosen: selected, ..Marks::default() });
+            picked(pen, cursor, scene, "PICK");
+            pen.hint(&[(Key::LeftRight, "move"), (Key::A, "take"), (Key::Up, "bango"), (Key::Down, "hand")]);
+        }
+        _ => {
+            let cards = if row.len() == 1 { "card" } else { "cards" };
+            pen.turn_title(&line!("{name}: rest"), &line!("{} {cards}", row.len()));
+            row::draw(pen, table, Marks::default());
+            pen.hint(&[(Key::A, "take all"), (Key::Up, "bango"), (Key::Down, "hand")]);
+        }
+    }
+}
+
+fn picked<D: Surface>(pen: &mut Pen<'_, D>, cursor: &Cursor, scene: &Scene<'_, View>, role: &str) {
+    if let Some(card) = cursor.in_row(&scene.view.table.row) {
+        pen.pane(card.into(), Look::Chosen, role);
+    }
+}
+
+/// The proposed lay-down with its points.
+fn lay_down<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, pen: &mut Pen<'_, D>) {
+    let view = scene.view;
+    let now = view.tally(view.seat).total();
+    let then = plan.points(view);
+    let name = &*scene.name(view.seat);
+    let chosen = view.table.phase == Phase::LayOrKeep;
+    let title = line!("{name}: lay{}", if chosen { "?" } else { "!" });
+    pen.turn_title(&title, &line!("{now}{:+}={then}", then - now));
+    board::draw(pen, &view.table.sequences[view.seat], plan, None);
+    board::out(pen, plan.out(view), None);
+    let lay = [(Key::A, "lay down"), (Key::LeftRight, "change")];
+    let [accept, change] = lay;
+    if chosen { pen.hint(&[accept, change, (Key::B, "keep")]) } else { pen.hint(&lay) }
+}
+
+/// The lay-down is changed card by card.
+fn change<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, selected: Selected, pen: &mut Pen<'_, D>) {
+    let view = scene.view;
+    let place: Where = selected.place(plan, view);
+    let spelled = Face::from(selected.card).spelled();
+    let to = place.map_or(Line::from("out"), |nth| line!("row {nth}"));
+    let all = view.hand().len();
+    let here = Selected::all(view.hand()).position(|other| other == selected).map_or(0, |at| at + 1);
+    pen.turn_title(&line!("{}: {}", &*spelled, &*to), &line!("{here}/{all}"));
+    board::draw(pen, &view.table.sequences[view.seat], plan, Some((selected.card, place)));
+    board::out(pen, plan.out(view), Some(selected).filter(|_| place.is_none()));
+    pen.hint(&[(Key::LeftRight, "card"), (Key::UpDown, "where"), (Key::A, "done"), (Key::B, "undo")]);
+}
+
+/// The sequences in front of a player.
+fn sequences<D: Surface>(scene: &Scene<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
+    let public = Public::of(scene.view);
+    let scene = seen(scene, &public);
+    standings::board_title(&scene, seat, pen);
+    standings::board(&scene, seat, None, pen);
+    pen.hint(&[(Key::LeftRight, "who"), (Key::B, "back")]);
+}

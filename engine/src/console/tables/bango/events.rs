@@ -1,0 +1,136 @@
+//! What happens, one event after the other.
+
+use super::plan::Plan;
+use super::row::{self, Marks};
+use super::tell::spelled;
+use super::{Public, board, standings, tell};
+use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
+use crate::console::tables::{Show, Story};
+use crate::console::words::bango::table as words;
+use crate::games::Seat;
+use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase};
+
+/// How long an event is on the screen. People see what they do themselves; what others do is shown card by card.
+pub(super) fn show(story: &Story<'_, Bango>) -> Show {
+    let human = story.scene.deal.guests[story.mover].is_human();
+    let laid = matches!(story.before.table.phase, Phase::Laying(_));
+    let Some(event) = story.event() else { return Show::Never };
+    match *event {
+        Event::Exploded { .. } | Event::Bango { .. } | Event::LastCard => Show::For(1500),
+        // The cards that the explosion hands out, which nobody chose.
+        Event::Took { .. } if matches!(story.before.table.phase, Phase::Exploded(_)) => Show::For(900),
+        Event::LaysDown { why: LayDown::Forced | LayDown::Last, .. } => Show::For(1500),
+        Event::Discarded { .. } if !first_discard(story) => Show::Never,
+        // What people have laid down is shown to the others once it lies there.
+        Event::Turn(_) | Event::GameOver if human && laid && story.scene.deal.humans() > 1 => Show::For(2000),
+        _ if human => Show::Never,
+        Event::Revealed(_) | Event::Took { .. } | Event::Stopped(_) | Event::Kept(_) => Show::For(900),
+        Event::LaysDown { .. } | Event::Started { .. } | Event::Extended { .. } => Show::For(900),
+        Event::Discarded { .. } => Show::For(1500),
+        Event::Cancelled | Event::Left(_) | Event::Turn(_) | Event::GameOver => Show::Never,
+    }
+}
+
+/// All discards of a lay-down come together.
+fn first_discard(story: &Story<'_, Bango>) -> bool {
+    let discard = |event: &Event| matches!(event, Event::Discarded { .. });
+    story.events.iter().position(discard) == Some(story.at)
+}
+
+/// Draws the event of the story.
+pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
+    let Some(event) = story.event() else { return };
+    let name = |seat: Seat| story.scene.name(seat);
+    match *event {
+        Event::Exploded { card, .. } => pen.burst("BOOM!", &line!("two {}s", card.number())),
+        Event::LastCard => pen.burst("LAST", "card!"),
+        Event::Bango { seat, row, hand } => {
+            pen.turn_title(&line!("{}: BANGO!", &*name(seat)), "");
+            pen.card(row.into(), 36, 10, CardSize::Large, Look::Plain);
+            pen.card(hand.into(), 67, 10, CardSize::Large, Look::Chosen);
+            let cancelled = story.events.contains(&Event::Cancelled);
+            pen.message(if cancelled { words::NO_EXPLOSION } else { words::BOTH_GONE });
+        }
+        Event::Revealed(card) => {
+            row::danger(pen, &line!("{} draws", &*name(story.mover)), &story.scene.view.table.row);
+            row::draw(pen, &story.before.table, Marks::default());
+            pen.pane(card.into(), Look::Chosen, "NEW");
+        }
+        Event::Took { seat, card } => {
+            pen.turn_title(&line!("{} takes", &*name(seat)), &spelled(card));
+            row::draw(pen, &story.before.table, gone(story));
+            pen.pane(card.into(), Look::Chosen, "TAKES");
+        }
+        Event::Stopped(seat) => {
+            row::danger(pen, &line!("{} stops", &*name(seat)), &story.before.table.row);
+            row::draw(pen, &story.before.table, Marks::default());
+        }
+        Event::Kept(seat) => {
+            let cards = story.scene.view.hand_len(seat);
+            pen.turn_title(&line!("{} keeps {cards}", &*name(seat)), "");
+            standings::draw(&before(story), pen);
+            pen.message(&tell::kept(&name(seat)));
+        }
+        Event::LaysDown { seat, why } => {
+            pen.turn_title(&line!("{} lays down", &*name(seat)), "");
+            standings::board(&before(story), seat, None, pen);
+            match why {
+                LayDown::Chosen => {}
+                LayDown::Forced => pen.message(words::OVER_FIVE),
+                LayDown::Last => pen.message(words::LAST_TIME),
+            }
+        }
+        Event::Started { seat, .. } | Event::Extended { seat, .. } => {
+            pen.turn_title(&line!("{} lays", &*name(seat)), &added(event));
+            standings::board(&story.scene, seat, Some(&story.before.table.sequences[seat]), pen);
+        }
+        Event::Discarded { seat, .. } => {
+            let laid = &story.scene.view.table.sequences[seat];
+            pen.turn_title(&line!("{}: out", &*name(seat)), "");
+            board::draw(pen, laid, &Plan::nothing(laid), None);
+            board::out(pen, discarded(story), None);
+        }
+        Event::Turn(_) | Event::GameOver => {
+            standings::board_title(&story.scene, story.mover, pen);
+            standings::board(&story.scene, story.mover, None, pen);
+        }
+        Event::Cancelled | Event::Left(_) => {}
+    }
+    pen.hint(&[(Key::A, "go on")]);
+}
+
+/// What was laid down.
+fn added(event: &Event) -> Line {
+    match *event {
+        Event::Started { low, high, .. } => line!("{}-{}", low.number(), high.number()),
+        Event::Extended { card, .. } => spelled(card),
+        _ => Line::new(),
+    }
+}
+
+/// All cards that the lay-down throws away.
+fn discarded(story: &Story<'_, Bango>) -> Hand {
+    let card = |event: &Event| match *event {
+        Event::Discarded { card, .. } => Some(card),
+        _ => None,
+    };
+    story.events.iter().filter_map(card).collect()
+}
+
+/// The table as it was before the move.
+fn before<'a>(story: &'a Story<'_, Bango>) -> super::Scene<'a, Public> {
+    super::public::seen(&story.scene, story.before)
+}
+
+/// The numbers of the cards that have left the row so far in this move.
+fn gone(story: &Story<'_, Bango>) -> Marks {
+    let row = &story.before.table.row;
+    let left = |event: &Event| -> Option<Card> {
+        match *event {
+            Event::Took { card, .. } | Event::Left(card) => Some(card).filter(|&card| row.contains(card)),
+            _ => None,
+        }
+    };
+    let elsewhere = story.so_far().iter().filter_map(left).fold(0, |gone, card| gone | row::number(card));
+    Marks { elsewhere, ..Marks::default() }
+}

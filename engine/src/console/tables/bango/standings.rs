@@ -1,0 +1,61 @@
+//! How it stands between the turns: cards, sequences and points of everybody.
+
+use super::board;
+use super::plan::Plan;
+use super::public::Public;
+use crate::console::kit::{CardSize, Face, Font, LIT, Look, Mark, Pen, Surface, line};
+use crate::console::tables::Scene;
+use crate::console::words::bango::table as words;
+use crate::games::Seat;
+use crate::games::bango::Sequences;
+
+/// Everybody's cards and points, the deck, and what happened last.
+pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) {
+    let table = &scene.view.table;
+    pen.card(Face::Back(Some(table.deck)), 103, 9, CardSize::Large, Look::Plain);
+    let (pitch, font) = match table.players.count() {
+        5.. => (7, Font::Small),
+        _ => (9, Font::Text),
+    };
+    for (y, seat) in (10..).step_by(pitch).zip(table.players.seats()) {
+        if seat == table.active {
+            pen.art(Mark::Turn.art(), 0, y, LIT);
+        }
+        pen.text(&scene.name(seat), 6, y, font, LIT);
+        pen.art(Mark::Cards.art(), 46, y, LIT);
+        pen.text_right(&line!("{}", scene.view.hand_len(seat)), 63, y, font, LIT);
+        pen.text_right(&line!("{}", table.tally(seat).total()), 85, y, font, LIT);
+        pen.text("pt", 90, y, Font::Small, LIT);
+    }
+    if !scene.last.is_empty() {
+        pen.message(scene.last);
+    }
+}
+
+/// The sequences in front of a player, what they count, and how many cards are in the hand. What was not there
+/// before is inverted.
+pub(super) fn board<D: Surface>(
+    scene: &Scene<'_, Public>,
+    seat: Seat,
+    before: Option<&Sequences>,
+    pen: &mut Pen<'_, D>,
+) {
+    let table = &scene.view.table;
+    let laid = &table.sequences[seat];
+    board::draw(pen, before.unwrap_or(laid), &Plan::nothing(laid), None);
+    if laid.iter().next().is_none() {
+        pen.text_centred(words::NO_SEQUENCE, 0, 127, 26, Font::Small, LIT);
+    }
+    pen.text(&line!("{} {}", scene.view.hand_len(seat), words::IN_HAND), 0, 48, Font::Small, LIT);
+    let out = table.discards[seat];
+    if out > 0 {
+        pen.text_right(&line!("out -{out}"), 126, 48, Font::Small, LIT);
+    }
+}
+
+/// The title of a player's sequences: cards, bonus and discards, and what they make.
+pub(super) fn board_title<D: Surface>(scene: &Scene<'_, Public>, seat: Seat, pen: &mut Pen<'_, D>) {
+    let tally = scene.view.table.tally(seat);
+    let sum = line!("{}+{}-{}={}", tally.cards, tally.bonus, tally.minus, tally.total());
+    pen.title(&scene.name(seat), &sum);
+}

@@ -1,0 +1,40 @@
+//! The table while a bot thinks.
+
+use super::public::Public;
+use super::row::{self, Marks};
+use super::standings;
+use crate::console::kit::{Key, Look, Pen, Surface};
+use crate::console::tables::Scene;
+use crate::games::Seat;
+use crate::games::bango::Phase;
+
+/// Draws what everybody sees.
+pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
+    let table = &scene.view.table;
+    match table.phase {
+        Phase::Begin => {
+            scene.thinking_title(thinking, "", pen);
+            standings::draw(scene, pen);
+        }
+        Phase::LayOrKeep | Phase::Laying(_) => {
+            scene.thinking_title(thinking, "", pen);
+            standings::board(scene, thinking, None, pen);
+        }
+        _ => {
+            scene.thinking_title(thinking, &row::count(&table.row), pen);
+            row::bomb(pen, &table.row);
+            let new = table.new_card();
+            let exploding = matches!(table.phase, Phase::Exploded(_));
+            let marks = Marks {
+                chosen: new.filter(|_| exploding).and_then(|card| table.row.same_number(card)),
+                elsewhere: new.filter(|_| !exploding).map_or(0, row::number),
+                ..Marks::default()
+            };
+            row::draw(pen, table, marks);
+            if let Some(card) = new {
+                pen.pane(card.into(), Look::Chosen, if exploding { "BOOM" } else { "NEW" });
+            }
+        }
+    }
+    pen.hint(&[(Key::B, "hold: pause")]);
+}

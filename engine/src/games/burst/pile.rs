@@ -1,0 +1,158 @@
+//! Sums over cards, for those who look at many ways in which a round may end.
+
+use super::{Card, Column, Five, Outcome, Suits};
+use crate::cards::Suits as _;
+
+/// The colours and, after them, the 1s.
+const LANES: u32 = 6;
+/// Where the 1s are summed up.
+const ONES: u32 = LANES - 1;
+/// How wide a lane of counts is: at most 25 cards lie on the table.
+const COUNT: u32 = 5;
+/// How wide a lane of points is: all numbers of the game add up to 250.
+const POINTS: u32 = 8;
+
+/// Cards of which only the sums matter: how many there are of each colour, and the points each colour has.
+///
+/// Each sum has a lane of its own in one word, so putting piles together is one addition.
+///
+/// ```
+/// use engine::games::burst::{COLUMNS, Card, Pile};
+/// let (red5, red1, blue2): (Card, Card, Card) = ("R5".parse()?, "R1".parse()?, "B2".parse()?);
+/// let own = Pile::of(red5).plus(Pile::of(red1));
+/// let scoring = own.plus(Pile::of(blue2)).scoring(&COLUMNS[0]);
+/// assert_eq!(scoring.points(own), 6);
+/// # Ok::<(), engine::cards::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pile {
+    counts: u32,
+    points: u64,
+}
+
+/// The piles of one card.
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+static SINGLE: [Pile; 25] = {
+    let mut piles = [Pile::EMPTY; 25];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        let (suit, number) = (card.suit() as u32, card.number());
+        let one = (number == 1) as u32;
+        piles[index as usize] = Pile {
+            counts: 1 << (COUNT * suit) | one << (COUNT * ONES),
+            points: (number as u64) << (POINTS * suit) | (one as u64) << (POINTS * ONES),
+        };
+        index += 1;
+    }
+    piles
+};
+
+impl Pile {
+    /// No cards.
+    pub const EMPTY: Pile = Pile { counts: 0, points: 0 };
+
+    /// One card.
+    #[inline]
+    pub fn of(card: Card) -> Pile {
+        SINGLE.get(usize::from(card.index())).copied().unwrap_or(Pile::EMPTY)
+    }
+
+    /// Both piles together.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Pile) -> Pile {
+        Pile {
+            counts: self.counts.wrapping_add(other.counts),
+            points: self.points.wrapping_add(other.points),
+        }
+    }
+
+    /// This pile without another that is part of it.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, part: Pile) -> Pile {
+        Pile { counts: self.counts.wrapping_sub(part.counts), points: self.points.wrapping_sub(part.points) }
+    }
+
+    /// What scores if these are all cards of a round: the same as [`judge`](super::judge) finds.
+    ///
+    /// Colours that tie go away together, so a colour scores if it is the largest below the burst whose number
+    /// of cards no other colour has.
+    #[inline]
+    pub const fn scoring(self, limits: &Column) -> Scoring {
+        let lane = (1 << COUNT) - 1;
+        if self.counts >> (COUNT * ONES) & lane >= limits.many_ones as u32 {
+            return Scoring(ONES);
+        }
+        // Bit n: one colour, or more than one, has n cards.
+        let (mut one, mut more) = (0_u32, 0_u32);
+        let mut counts = self.counts;
+        let mut suit = 0;
+        while suit < ONES {
+            let bit = 1 << (counts & lane);
+            more |= one & bit;
+            one |= bit;
+            counts >>= COUNT;
+            suit += 1;
+        }
+        let alone = one & !more & ((1 << limits.burst) - 1) & !1;
+        if alone == 0 {
+            return Scoring(LANES);
+        }
+        let most = alone.ilog2();
+        let (mut counts, mut suit) = (self.counts, 0);
+        while suit < ONES && counts & lane != most {
+            counts >>= COUNT;
+            suit += 1;
+        }
+        Scoring(suit)
+    }
+}
+
+impl FromIterator<Card> for Pile {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Pile {
+        cards.into_iter().fold(Pile::EMPTY, |pile, card| pile.plus(Pile::of(card)))
+    }
+}
+
+impl From<Five> for Pile {
+    fn from(five: Five) -> Pile {
+        five.cards().collect()
+    }
+}
+
+/// What scores in a round, as the lane that is summed up; the lane after the last is always empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scoring(u32);
+
+impl Scoring {
+    /// The points that a player gets who has played these cards.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // one lane
+    pub const fn points(self, played: Pile) -> u8 {
+        (played.points >> (POINTS * self.0)) as u8
+    }
+
+    /// A number for each kind of outcome: the colours in order, many 1s, nobody.
+    #[inline]
+    pub const fn place(self) -> usize {
+        self.0 as usize
+    }
+
+    /// How many places there are.
+    pub const PLACES: usize = LANES as usize + 1;
+
+    /// The outcome with this place.
+    pub fn outcome_at(place: usize) -> Outcome {
+        match Suits::COLOURS.get(place) {
+            Some(&colour) => Outcome::Colour(colour),
+            None if place == ONES as usize => Outcome::ManyOnes,
+            None => Outcome::Nobody,
+        }
+    }
+
+    /// What the rules call it.
+    pub fn outcome(self) -> Outcome {
+        Scoring::outcome_at(self.place())
+    }
+}

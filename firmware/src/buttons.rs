@@ -1,0 +1,88 @@
+//! Six buttons to ground, with pull-ups. Each has a task that sleeps until its pin moves.
+//!
+//! The tasks run above all others, so that neither drawing nor thinking makes a short tap go unnoticed.
+
+use embassy_executor::InterruptExecutor;
+use embassy_futures::select::{Either, select};
+use embassy_rp::Peri;
+use embassy_rp::gpio::{AnyPin, Input, Pull};
+use embassy_rp::interrupt::{self, InterruptExt, Priority};
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_time::{Instant, Timer};
+use firmware::debounce::{Debounce, Edge};
+
+/// One of the six.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Button {
+    Up,
+    Down,
+    Left,
+    Right,
+    A,
+    B,
+}
+
+/// A button moved.
+#[derive(Clone, Copy)]
+pub struct Event {
+    pub button: Button,
+    pub edge: Edge,
+    pub at: Instant,
+}
+
+/// What the buttons did, in order. If nobody reads, the buttons wait.
+pub static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
+
+static ABOVE_ALL: InterruptExecutor = InterruptExecutor::new();
+
+#[embassy_rp::interrupt]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: this is the interrupt that the executor was started with, and nothing else calls it.
+    unsafe { ABOVE_ALL.on_interrupt() }
+}
+
+/// Starts to watch them.
+pub fn start(pins: [(Button, Peri<'static, AnyPin>); 6]) {
+    interrupt::SWI_IRQ_1.set_priority(Priority::P2);
+    let spawner = ABOVE_ALL.start(interrupt::SWI_IRQ_1);
+    for (button, pin) in pins {
+        match watch(button, pin) {
+            Ok(task) => spawner.spawn(task),
+            Err(_) => defmt::error!("button {=u8} is left out", button as u8),
+        }
+    }
+}
+
+#[embassy_executor::task(pool_size = 6)]
+async fn watch(button: Button, pin: Peri<'static, AnyPin>) {
+    let mut pin = Input::new(pin, Pull::Up);
+    pin.set_schmitt(true);
+    // The pull-up needs a moment before the level is true.
+    Timer::after_micros(50).await;
+    let mut contact = Debounce::new(pin.is_low());
+    if contact.is_down() {
+        defmt::warn!("button {=u8} is down at the start", button as u8);
+    }
+    loop {
+        let moved = match contact.look_again_at() {
+            None => {
+                // By level, not by edge: a change that came before we look is not missed.
+                if contact.is_down() {
+                    pin.wait_for_high().await
+                } else {
+                    pin.wait_for_low().await
+                }
+                true
+            }
+            Some(at) => {
+                let rest = Timer::at(Instant::from_micros(at));
+                matches!(select(rest, pin.wait_for_any_edge()).await, Either::Second(()))
+            }
+        };
+        let at = Instant::now();
+        if let Some(edge) = contact.look(pin.is_low(), moved, at.as_micros()) {
+            EVENTS.send(Event { button, edge, at }).await;
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! One press from a contact that bounces.
+
+/// How long a contact must rest before it counts, in microseconds.
+pub const SETTLE: u64 = 5_000;
+
+/// A change that counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edge {
+    /// The button went down.
+    Press,
+    /// The button came up.
+    Release,
+}
+
+/// Follows one button. Times are in microseconds, from any start.
+///
+/// A button that is down at the start says nothing until it comes up: a stuck one stays out of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Debounce {
+    down: bool,
+    changed_at: Option<u64>,
+}
+
+impl Debounce {
+    /// Starts with the level that the contact has.
+    pub fn new(down: bool) -> Debounce {
+        Debounce { down, changed_at: None }
+    }
+
+    /// The level that counts.
+    pub fn is_down(&self) -> bool {
+        self.down
+    }
+
+    /// When to look again, even if nothing moves; `None` while the contact is at rest.
+    pub fn look_again_at(&self) -> Option<u64> {
+        self.changed_at.map(|at| at + SETTLE)
+    }
+
+    /// Takes a look at the contact. `moved` says that it did so since the last look, wherever it is now.
+    pub fn look(&mut self, down: bool, moved: bool, now: u64) -> Option<Edge> {
+        if down == self.down {
+            self.changed_at = None;
+            return None;
+        }
+        let since = match self.changed_at {
+            Some(at) if !moved => at,
+            _ => *self.changed_at.insert(now),
+        };
+        if now < since + SETTLE {
+            return None;
+        }
+        self.down = down;
+        self.changed_at = None;
+        Some(if down { Edge::Press } else { Edge::Release })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bouncing_press_counts_once() {
+        let mut button = Debounce::new(false);
+        for (now, down) in [(0, true), (300, false), (700, true), (1500, false), (1600, true)] {
+            assert_eq!(button.look(down, true, now), None);
+        }
+        assert_eq!(button.look_again_at(), Some(6600));
+        assert_eq!(button.look(true, false, 6600), Some(Edge::Press));
+        assert_eq!(button.look(true, false, 20_000), None);
+        assert!(button.is_down());
+    }
+
+    #[test]
+    fn a_spike_counts_for_nothing() {
+        let mut button = Debounce::new(false);
+        assert_eq!(button.look(true, true, 0), None);
+        assert_eq!(button.look(false, true, 900), None);
+        assert_eq!(button.look_again_at(), None);
+    }
+
+    #[test]
+    fn a_release_that_bounces_counts_once() {
+        let mut button = Debounce::new(true);
+        assert_eq!(button.look(false, true, 0), None);
+        assert_eq!(button.look(false, true, 4_000), None);
+        assert_eq!(button.look(false, false, 8_000), None);
+        assert_eq!(button.look(false, false, 9_000), Some(Edge::Release));
+    }
+
+    #[test]
+    fn a_button_that_is_stuck_from_the_start_is_silent() {
+        let mut button = Debounce::new(true);
+        assert_eq!(button.look(true, false, 1_000_000), None);
+        assert_eq!(button.look_again_at(), None);
+    }
+}

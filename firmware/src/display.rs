@@ -1,0 +1,216 @@
+//! The display on the I2C bus. It may be missing, pulled out or put back at any time; nothing else notices.
+//!
+//! Others leave the picture they want, and this task sends what changed of it. Twice a second it also repeats the
+//! settings and one strip: that finds out that a display is gone, and repairs whatever a bad contact spoilt.
+
+use core::cell::RefCell;
+use core::iter;
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::gpio::{Level, OutputOpenDrain};
+use embassy_rp::i2c::{Async, Config, I2c, InterruptHandler};
+use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
+use embassy_rp::{Peri, bind_interrupts};
+use embassy_sync::blocking_mutex::ThreadModeMutex;
+use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, Timer, with_timeout};
+use firmware::frame::{Frame, PAGES, WIDTH};
+use firmware::panel::{ADDRESSES, COMMANDS, Look, PIXELS};
+use firmware::patches::{Patch, patches};
+
+use crate::led::{self, Trouble};
+
+bind_interrupts!(struct Interrupts {
+    I2C0_IRQ => InterruptHandler<I2C0>;
+});
+
+const REPEAT: Duration = Duration::from_millis(500);
+/// Between two attempts to find a display.
+const RETRY: Duration = Duration::from_millis(200);
+/// A whole picture takes 25 ms; erasing flash meanwhile, half a second at worst.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+struct Wanted {
+    frame: Frame,
+    look: Look,
+}
+
+static WANTED: ThreadModeMutex<RefCell<Option<Wanted>>> = ThreadModeMutex::new(RefCell::new(None));
+static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
+
+/// Shows a picture as soon as there is a display.
+pub fn show(frame: &Frame, look: Look) {
+    WANTED.lock(|wanted| match &mut *wanted.borrow_mut() {
+        Some(wanted) => {
+            wanted.frame.clone_from(frame);
+            wanted.look = look;
+        }
+        nothing => *nothing = Some(Wanted { frame: frame.clone(), look }),
+    });
+    CHANGED.signal(());
+}
+
+/// The pins that the display hangs on.
+pub struct Wires {
+    pub bus: Peri<'static, I2C0>,
+    pub clock: Peri<'static, PIN_5>,
+    pub data: Peri<'static, PIN_4>,
+}
+
+/// Looks for a display, stays with it as long as it answers, and looks again.
+#[embassy_executor::task]
+pub async fn drive(mut wires: Wires) {
+    let mut addresses = ADDRESSES.into_iter().cycle();
+    let mut sheets = Sheets { shown: Frame::new(), wanted: Frame::new(), look: Look::default() };
+    loop {
+        sheets.fetch();
+        if !sheets.look.on {
+            CHANGED.wait().await;
+            continue;
+        }
+        free_bus(&mut wires).await;
+        let mut config = Config::default();
+        config.frequency = 400_000;
+        let bus = I2c::new_async(
+            wires.bus.reborrow(),
+            wires.clock.reborrow(),
+            wires.data.reborrow(),
+            Interrupts,
+            config,
+        );
+        let mut link = Link { bus, address: addresses.next().unwrap_or_default() };
+        if link.stay(&mut sheets).await == Served::Some {
+            defmt::warn!("display at {=u8:#x} is gone", link.address);
+        }
+        led::tell(Trouble::Display, true);
+        Timer::after(RETRY).await;
+    }
+}
+
+/// A display that lost its clock in the middle of a byte may hold the data wire: nine pulses let go of it.
+async fn free_bus(wires: &mut Wires) {
+    let mut clock = OutputOpenDrain::new(wires.clock.reborrow(), Level::High);
+    let data = OutputOpenDrain::new(wires.data.reborrow(), Level::High);
+    clock.set_pullup(true);
+    Timer::after_micros(10).await;
+    for _ in 0..9 {
+        if data.is_high() {
+            return;
+        }
+        clock.set_low();
+        Timer::after_micros(5).await;
+        clock.set_high();
+        Timer::after_micros(5).await;
+    }
+}
+
+/// What the display has, and what it is to have.
+struct Sheets {
+    shown: Frame,
+    wanted: Frame,
+    look: Look,
+}
+
+impl Sheets {
+    fn fetch(&mut self) {
+        CHANGED.reset();
+        WANTED.lock(|wanted| {
+            if let Some(wanted) = &*wanted.borrow() {
+                self.wanted.clone_from(&wanted.frame);
+                self.look = wanted.look;
+            }
+        });
+    }
+}
+
+/// The display did not answer.
+struct Gone;
+
+/// Whether a display was ever there.
+#[derive(PartialEq, Eq)]
+enum Served {
+    None,
+    Some,
+}
+
+/// A bus, and who is talked to.
+struct Link<'a> {
+    bus: I2c<'a, I2C0, Async>,
+    address: u8,
+}
+
+impl Link<'_> {
+    /// Serves the display at this address until it is gone.
+    async fn stay(&mut self, sheets: &mut Sheets) -> Served {
+        let dark = Look { on: false, ..sheets.look };
+        // What a display shows when it is switched on is noise: keep it dark until the picture is there.
+        if self.tell(dark).await.is_err() || self.send_all(sheets).await.is_err() {
+            return Served::None;
+        }
+        defmt::info!("display at {=u8:#x}", self.address);
+        led::tell(Trouble::Display, false);
+        let mut repeated = 0;
+        while self.refresh(sheets, &mut repeated).await.is_ok() {}
+        Served::Some
+    }
+
+    /// One round: waits for a change, or repeats a strip if there is none.
+    async fn refresh(&mut self, sheets: &mut Sheets, repeated: &mut usize) -> Result<(), Gone> {
+        let before = sheets.look;
+        if !before.on {
+            CHANGED.wait().await;
+            sheets.fetch();
+            // It may have lost its power while the device slept.
+            self.tell(Look { on: false, ..sheets.look }).await?;
+            return self.send_all(sheets).await;
+        }
+        if let Either::Second(()) = select(CHANGED.wait(), Timer::after(REPEAT)).await {
+            self.tell(sheets.look).await?;
+            *repeated = (*repeated + 1) % PAGES;
+            return self.send(&strip(*repeated), sheets).await;
+        }
+        sheets.fetch();
+        if sheets.look != before {
+            self.tell(sheets.look).await?;
+        }
+        for patch in patches(&sheets.shown, &sheets.wanted, sheets.look.panel.takes_tall_patches()) {
+            self.send(&patch, sheets).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_all(&mut self, sheets: &mut Sheets) -> Result<(), Gone> {
+        if sheets.look.panel.takes_tall_patches() {
+            self.send(&Patch::ALL, sheets).await?;
+        } else {
+            for page in 0..PAGES {
+                self.send(&strip(page), sheets).await?;
+            }
+        }
+        self.tell(sheets.look).await
+    }
+
+    async fn send(&mut self, patch: &Patch, sheets: &mut Sheets) -> Result<(), Gone> {
+        self.write(COMMANDS, sheets.look.panel.window(patch)).await?;
+        self.write(PIXELS, patch.bytes(&sheets.wanted)).await?;
+        patch.copy(&sheets.wanted, &mut sheets.shown);
+        Ok(())
+    }
+
+    async fn tell(&mut self, look: Look) -> Result<(), Gone> {
+        self.write(COMMANDS, look.commands()).await
+    }
+
+    async fn write(&mut self, what: u8, bytes: impl IntoIterator<Item = u8>) -> Result<(), Gone> {
+        let sent = self.bus.write_async(self.address, iter::once(what).chain(bytes));
+        match with_timeout(PATIENCE, sent).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Gone),
+        }
+    }
+}
+
+fn strip(page: usize) -> Patch {
+    Patch { pages: page..page + 1, columns: 0..WIDTH }
+}

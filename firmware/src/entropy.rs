@@ -1,0 +1,81 @@
+//! Chance from the ring oscillator, from the players' fingers and from the last start.
+
+use core::cell::RefCell;
+
+use embassy_rp::pac;
+use embassy_sync::blocking_mutex::ThreadModeMutex;
+use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::Timer;
+use engine::cards::Seed;
+use firmware::health::{Health, Watch};
+use firmware::pool::{Pool, Source};
+
+use crate::buttons::Event;
+
+/// Between two bits, in microseconds: neighbours of the oscillator hang together.
+const APART: u64 = 25;
+/// A whole window of the health tests, before the first seed is given out.
+const AT_START: usize = 1024;
+/// After every button.
+const AFTER_BUTTON: usize = 128;
+
+static POOL: ThreadModeMutex<RefCell<Pool>> = ThreadModeMutex::new(RefCell::new(Pool::new()));
+static STIR: Signal<ThreadModeRawMutex, ()> = Signal::new();
+static STARTED: Signal<ThreadModeRawMutex, Health> = Signal::new();
+
+/// Gathers bits: many at the start, some more after every button, none while the device sleeps.
+#[embassy_executor::task]
+pub async fn gather() {
+    let mut watch = Watch::new();
+    gather_bits(&mut watch, AT_START).await;
+    STARTED.signal(watch.health());
+    loop {
+        STIR.wait().await;
+        gather_bits(&mut watch, AFTER_BUTTON).await;
+    }
+}
+
+async fn gather_bits(watch: &mut Watch, count: usize) {
+    for _ in 0..count / 8 {
+        let mut byte = 0;
+        for _ in 0..8 {
+            Timer::after_micros(APART).await;
+            let bit = pac::ROSC.randombit().read().randombit();
+            watch.see(bit);
+            byte = byte << 1 | u8::from(bit);
+        }
+        mix(Source::Oscillator, &[byte]);
+    }
+}
+
+/// Waits until enough was gathered, and says whether the source is alive.
+pub async fn started() -> Health {
+    STARTED.wait().await
+}
+
+/// Mixes in when a button moved.
+pub fn stir(event: &Event) {
+    mix(Source::Button, &event.at.as_ticks().to_le_bytes());
+    STIR.signal(());
+}
+
+/// Mixes in what the last start left behind.
+pub fn mix_stored(seed: &[u8; 16]) {
+    mix(Source::StoredSeed, seed);
+}
+
+/// What this start leaves behind. It must be in the flash before [`seed`] is called: then no two starts ever
+/// give the same seeds, even where the oscillator is dead.
+pub fn seed_to_store() -> [u8; 16] {
+    POOL.lock(|pool| pool.borrow_mut().seed_to_store())
+}
+
+/// A seed for a game.
+pub fn seed() -> Seed {
+    POOL.lock(|pool| pool.borrow_mut().seed())
+}
+
+fn mix(source: Source, bytes: &[u8]) {
+    POOL.lock(|pool| pool.borrow_mut().mix(source, bytes));
+}

@@ -1,0 +1,92 @@
+//! The save area at the end of the flash, and nothing else of it.
+
+use embassy_rp::Peri;
+use embassy_rp::flash::{Blocking, ERASE_SIZE, Flash};
+use embassy_rp::peripherals::FLASH;
+use embedded_storage::nor_flash::{
+    ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+
+use crate::watchdog;
+
+const FLASH_SIZE: usize = 2 * 1024 * 1024;
+const FLASH_BASE: usize = 0x1000_0000;
+
+unsafe extern "C" {
+    // Places, not values: memory.x says where the save area is.
+    static _save_start: u8;
+    static _save_end: u8;
+}
+
+/// The save area, counted from its own start, in words of four bytes.
+pub struct SaveArea {
+    flash: Flash<'static, FLASH, Blocking, FLASH_SIZE>,
+    start: u32,
+    size: u32,
+}
+
+impl SaveArea {
+    pub fn new(flash: Peri<'static, FLASH>) -> SaveArea {
+        let (start, end) = (&raw const _save_start as usize, &raw const _save_end as usize);
+        let offset = |address: usize| u32::try_from(address.saturating_sub(FLASH_BASE)).unwrap_or(0);
+        SaveArea {
+            flash: Flash::new_blocking(flash),
+            start: offset(start),
+            size: offset(end).saturating_sub(offset(start)),
+        }
+    }
+
+    /// The place in the flash of something in the save area; outside there is none.
+    fn place(&self, offset: u32, len: usize) -> Result<u32, OutOfPlace> {
+        let end = u32::try_from(len).ok().and_then(|len| offset.checked_add(len));
+        if end.is_some_and(|end| end <= self.size) { Ok(self.start + offset) } else { Err(OutOfPlace) }
+    }
+}
+
+/// The flash was asked for something that it does not have.
+#[derive(Debug)]
+pub struct OutOfPlace;
+
+impl NorFlashError for OutOfPlace {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::OutOfBounds
+    }
+}
+
+impl ErrorType for SaveArea {
+    type Error = OutOfPlace;
+}
+
+impl ReadNorFlash for SaveArea {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), OutOfPlace> {
+        let place = self.place(offset, bytes.len())?;
+        self.flash.blocking_read(place, bytes).map_err(|_| OutOfPlace)
+    }
+
+    fn capacity(&self) -> usize {
+        self.size as usize
+    }
+}
+
+impl NorFlash for SaveArea {
+    const WRITE_SIZE: usize = 4;
+    const ERASE_SIZE: usize = ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), OutOfPlace> {
+        // Many sectors in a row may take longer than the watchdog waits; each of them cannot.
+        watchdog::feed();
+        let len = to.checked_sub(from).ok_or(OutOfPlace)?;
+        let place = self.place(from, len as usize)?;
+        self.flash.blocking_erase(place, place + len).map_err(|_| OutOfPlace)
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), OutOfPlace> {
+        let place = self.place(offset, bytes.len())?;
+        self.flash.blocking_write(place, bytes).map_err(|_| OutOfPlace)
+    }
+}
+
+// The Pico's flash lets a page be written again and again, as long as bits only go from one to zero.
+impl MultiwriteNorFlash for SaveArea {}

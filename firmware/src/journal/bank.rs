@@ -1,0 +1,220 @@
+//! The ring of banks, and the seal that makes one count.
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+
+use super::entry::{Entry, LONGEST, WORD, checksum};
+use super::saved::SaveError;
+
+/// Where a bank's entries start: behind two copies of its seal.
+pub(super) const FIRST_ENTRY: u32 = 2 * SEAL;
+
+const SEAL: u32 = 16;
+/// How many sectors a bank has.
+pub(super) const SECTORS: u32 = 2;
+const MAGIC: [u8; 4] = *b"deck";
+const VERSION: u16 = 1;
+/// Read at a time where only a look is needed.
+const GLANCE: usize = 64;
+
+/// One bank of the ring, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Bank(u32);
+
+impl Bank {
+    pub(super) const FIRST: Bank = Bank(0);
+}
+
+/// What a whole seal says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Seal {
+    pub(super) version: u16,
+    pub(super) generation: u32,
+}
+
+impl Seal {
+    pub(super) fn is_ours(self) -> bool {
+        self.version == VERSION
+    }
+
+    /// Magic, version, two bytes of zero, generation, checksum. All versions keep this.
+    fn pack(self) -> [u8; SEAL as usize] {
+        let mut bytes = [0; SEAL as usize];
+        let fields = MAGIC.into_iter().chain(self.version.to_le_bytes()).chain([0, 0]);
+        let fields = fields.chain(self.generation.to_le_bytes());
+        for (byte, field) in bytes.iter_mut().zip(fields) {
+            *byte = field;
+        }
+        if let Some((body, sum)) = bytes.split_last_chunk_mut::<4>() {
+            *sum = checksum(&[body]).to_le_bytes();
+        }
+        bytes
+    }
+
+    fn unpack(bytes: [u8; SEAL as usize]) -> Option<Seal> {
+        let [_, _, _, _, v0, v1, _, _, g0, g1, g2, g3, ..] = bytes;
+        let seal =
+            Seal { version: u16::from_le_bytes([v0, v1]), generation: u32::from_le_bytes([g0, g1, g2, g3]) };
+        (seal.pack() == bytes).then_some(seal)
+    }
+}
+
+/// The save area.
+pub(super) struct Banks<F> {
+    flash: F,
+}
+
+impl<F: MultiwriteNorFlash> Banks<F> {
+    pub(super) fn new(flash: F) -> Banks<F> {
+        const { assert!(WORD.is_multiple_of(F::WRITE_SIZE), "entries are whole words of the flash") };
+        Banks { flash }
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // a sector is 4 KB
+    const SECTOR: u32 = F::ERASE_SIZE as u32;
+
+    pub(super) fn size(&self) -> u32 {
+        SECTORS * Self::SECTOR
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        u32::try_from(self.flash.capacity()).unwrap_or(u32::MAX) / self.size()
+    }
+
+    pub(super) fn after(&self, bank: Bank) -> Bank {
+        Bank(if bank.0 + 1 < self.count() { bank.0 + 1 } else { 0 })
+    }
+
+    fn all(&self) -> impl Iterator<Item = Bank> + use<F> {
+        (0..self.count()).map(Bank)
+    }
+
+    fn place(&self, bank: Bank, offset: u32) -> u32 {
+        bank.0 * self.size() + offset
+    }
+
+    /// The sealed bank of the highest generation.
+    pub(super) fn newest(&mut self) -> Option<(Bank, Seal)> {
+        self.all()
+            .filter_map(|bank| Some((bank, self.seal_of(bank)?)))
+            .max_by_key(|(_, seal)| seal.generation)
+    }
+
+    /// Whether a bank is sealed, and older than this generation: then it can do no harm.
+    pub(super) fn is_older(&mut self, bank: Bank, generation: u32) -> bool {
+        self.seal_of(bank).is_some_and(|seal| seal.generation < generation)
+    }
+
+    fn seal_of(&mut self, bank: Bank) -> Option<Seal> {
+        [0, SEAL].into_iter().find_map(|copy| {
+            let mut bytes = [0; SEAL as usize];
+            self.flash.read(self.place(bank, copy), &mut bytes).ok()?;
+            Seal::unpack(bytes)
+        })
+    }
+
+    /// Makes a bank count from now on. Doing it again makes the seal firm.
+    pub(super) fn seal(&mut self, bank: Bank, generation: u32) -> bool {
+        let bytes = Seal { version: VERSION, generation }.pack();
+        [0, SEAL].into_iter().all(|copy| self.write(self.place(bank, copy), &bytes))
+    }
+
+    pub(super) fn erase_sector(&mut self, bank: Bank, sector: u32) -> Result<(), SaveError> {
+        let from = self.place(bank, sector * Self::SECTOR);
+        self.flash.erase(from, from + Self::SECTOR).map_err(|_| SaveError::Worn)
+    }
+
+    /// Erases the newest bank last, so that a power cut on the way never brings an older one back.
+    pub(super) fn erase_all(&mut self) -> Result<(), SaveError> {
+        let newest = self.newest().map(|(bank, _)| bank);
+        self.all()
+            .filter(|&bank| Some(bank) != newest)
+            .chain(newest)
+            .try_for_each(|bank| (0..SECTORS).rev().try_for_each(|sector| self.erase_sector(bank, sector)))
+    }
+
+    pub(super) fn write_entry(&mut self, bank: Bank, generation: u32, at: u32, entry: &Entry<'_>) -> bool {
+        let mut buffer = [0; LONGEST];
+        let Some(frame) = entry.frame(salt(generation, at), &mut buffer) else { return false };
+        at + entry.size() <= self.size() && self.write(self.place(bank, at), frame)
+    }
+
+    pub(super) fn read_entry<'b>(
+        &mut self,
+        bank: Bank,
+        generation: u32,
+        at: u32,
+        buffer: &'b mut [u8; LONGEST],
+    ) -> Option<Entry<'b>> {
+        let frame = self.read_frame(bank, at, buffer)?;
+        Entry::parse(salt(generation, at), frame)
+    }
+
+    /// Writes a frame over itself, as it was read.
+    pub(super) fn write_again(&mut self, bank: Bank, at: u32, size: u32, frame: &[u8; LONGEST]) -> bool {
+        let frame = usize::try_from(size).ok().and_then(|size| frame.get(..size));
+        frame.is_some_and(|frame| self.write(self.place(bank, at), frame))
+    }
+
+    fn read_frame<'b>(&mut self, bank: Bank, at: u32, buffer: &'b mut [u8; LONGEST]) -> Option<&'b [u8]> {
+        let space = usize::try_from(self.size().checked_sub(at)?).ok()?;
+        let place = self.place(bank, at);
+        let header = buffer.first_chunk_mut()?;
+        if space < header.len() {
+            return None;
+        }
+        self.flash.read(place, header).ok()?;
+        let size = Entry::framed_size(*header).filter(|&size| size <= space)?;
+        let header = *header;
+        let frame = buffer.get_mut(..size)?;
+        self.flash.read(place, frame).ok()?;
+        // Weak flash may have read differently the second time.
+        frame.starts_with(&header).then_some(frame)
+    }
+
+    /// Whether anything behind a place that holds no entry is one: then there is a hole in the journal.
+    pub(super) fn any_entry_after(
+        &mut self,
+        bank: Bank,
+        generation: u32,
+        hole: u32,
+        buffer: &mut [u8; LONGEST],
+    ) -> bool {
+        (hole..self.size())
+            .step_by(WORD)
+            .skip(1)
+            .any(|at| self.read_entry(bank, generation, at, buffer).is_some())
+    }
+
+    pub(super) fn blank_from(&mut self, bank: Bank, offset: u32) -> bool {
+        let mut glance = [0; GLANCE];
+        (offset..self.size()).step_by(GLANCE).all(|at| {
+            let space = usize::try_from(self.size() - at).unwrap_or(0).min(GLANCE);
+            let Some(glance) = glance.get_mut(..space) else { return false };
+            self.flash.read(self.place(bank, at), glance).is_ok() && glance.iter().all(|&byte| byte == 0xff)
+        })
+    }
+
+    /// Whether nothing but an unfinished first seal was ever written.
+    pub(super) fn untouched(&mut self) -> bool {
+        self.all().all(|bank| self.blank_from(bank, if bank == Bank::FIRST { FIRST_ENTRY } else { 0 }))
+    }
+
+    /// Writes and reads back.
+    fn write(&mut self, place: u32, bytes: &[u8]) -> bool {
+        if self.flash.write(place, bytes).is_err() {
+            return false;
+        }
+        let mut glance = [0; GLANCE];
+        (place..).step_by(GLANCE).zip(bytes.chunks(GLANCE)).all(|(at, wanted)| {
+            let Some(glance) = glance.get_mut(..wanted.len()) else { return false };
+            self.flash.read(at, glance).is_ok() && glance == wanted
+        })
+    }
+}
+
+/// What an entry's checksum covers besides the entry.
+fn salt(generation: u32, at: u32) -> [u8; 8] {
+    let [g0, g1, g2, g3] = generation.to_le_bytes();
+    let [a0, a1, a2, a3] = at.to_le_bytes();
+    [g0, g1, g2, g3, a0, a1, a2, a3]
+}

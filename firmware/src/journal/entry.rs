@@ -1,0 +1,135 @@
+//! What is appended: a small frame with a checksum.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 0 | kind |
+//! | 1 | a mark that erased flash does not have |
+//! | 2-3 | a small value (a move, a count), or the length of what follows |
+//! | ... | contents, filled up to whole words |
+//! | last 4 | CRC-32 over generation, place and all of the above |
+//!
+//! The checksum covers generation and place, so that what an unfinished erase left over never passes for an entry.
+
+use crc::{CRC_32_ISO_HDLC, Crc, Table};
+
+use super::saved::{RECORDS, SETTINGS, SETUP};
+
+/// Flash is written in words of this many bytes.
+pub(super) const WORD: usize = 4;
+/// The longest entry: the records, or as many moves.
+pub(super) const LONGEST: usize = HEADER + CONTENTS + CHECKSUM;
+/// How many moves one entry of a snapshot holds.
+pub(super) const MOVES_AT_ONCE: usize = CONTENTS / 2;
+
+const HEADER: usize = 4;
+const CHECKSUM: usize = 4;
+const CONTENTS: usize = RECORDS;
+const MARK: u8 = 0x50;
+
+static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+
+/// Checksum over some pieces, one after the other.
+pub(super) fn checksum(pieces: &[&[u8]]) -> u32 {
+    let mut digest = CRC.digest();
+    for piece in pieces {
+        digest.update(piece);
+    }
+    digest.finalize()
+}
+
+/// One thing to remember.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Entry<'a> {
+    Setup(&'a [u8]),
+    Move(u16),
+    /// Many moves at once, two bytes each, low byte first: only in a bank's opening snapshot.
+    Moves(&'a [u8]),
+    TakeBackTo(u16),
+    Settings(&'a [u8]),
+    Records(&'a [u8]),
+    Seed(&'a [u8; 16]),
+}
+
+impl<'a> Entry<'a> {
+    /// Bytes it takes in flash.
+    pub(super) fn size(&self) -> u32 {
+        let contents = self.contents().len().next_multiple_of(WORD);
+        u32::try_from(HEADER + contents + CHECKSUM).unwrap_or(u32::MAX)
+    }
+
+    fn contents(&self) -> &'a [u8] {
+        match *self {
+            Entry::Move(_) | Entry::TakeBackTo(_) => &[],
+            Entry::Setup(bytes) | Entry::Moves(bytes) | Entry::Settings(bytes) | Entry::Records(bytes) => {
+                bytes
+            }
+            Entry::Seed(seed) => seed,
+        }
+    }
+
+    fn kind(&self) -> u8 {
+        match self {
+            Entry::Setup(_) => 1,
+            Entry::Move(_) => 2,
+            Entry::Moves(_) => 3,
+            Entry::TakeBackTo(_) => 4,
+            Entry::Settings(_) => 5,
+            Entry::Records(_) => 6,
+            Entry::Seed(_) => 7,
+        }
+    }
+
+    /// Writes the frame into `buffer`; `None` if the contents are too long.
+    pub(super) fn frame<'b>(&self, salt: [u8; 8], buffer: &'b mut [u8; LONGEST]) -> Option<&'b [u8]> {
+        let contents = self.contents();
+        let value = match *self {
+            Entry::Move(value) | Entry::TakeBackTo(value) => value,
+            _ => u16::try_from(contents.len()).ok()?,
+        };
+        let body = HEADER + contents.len().next_multiple_of(WORD);
+        let frame = buffer.get_mut(..body + CHECKSUM)?;
+        frame.fill(0xff);
+        let [low, high] = value.to_le_bytes();
+        frame.get_mut(..HEADER)?.copy_from_slice(&[self.kind(), MARK, low, high]);
+        frame.get_mut(HEADER..HEADER + contents.len())?.copy_from_slice(contents);
+        let sum = checksum(&[&salt, frame.get(..body)?]);
+        frame.get_mut(body..)?.copy_from_slice(&sum.to_le_bytes());
+        Some(frame)
+    }
+
+    /// How long the frame is that starts with these bytes, if it can be one.
+    pub(super) fn framed_size(header: [u8; HEADER]) -> Option<usize> {
+        let [kind, mark, low, high] = header;
+        let value = usize::from(u16::from_le_bytes([low, high]));
+        let contents = match kind {
+            2 | 4 => 0,
+            1 if value <= SETUP => value,
+            5 if value <= SETTINGS => value,
+            3 | 6 if value <= CONTENTS => value,
+            7 if value == 16 => value,
+            _ => return None,
+        };
+        (mark == MARK).then_some(HEADER + contents.next_multiple_of(WORD) + CHECKSUM)
+    }
+
+    /// Reads a frame of the length that [`framed_size`](Self::framed_size) gave; `None` if its checksum is wrong.
+    pub(super) fn parse(salt: [u8; 8], frame: &'a [u8]) -> Option<Entry<'a>> {
+        let (body, sum) = frame.split_last_chunk::<CHECKSUM>()?;
+        if checksum(&[&salt, body]) != u32::from_le_bytes(*sum) {
+            return None;
+        }
+        let (&[kind, _, low, high], contents) = body.split_first_chunk::<HEADER>()?;
+        let value = u16::from_le_bytes([low, high]);
+        let contents = || contents.get(..usize::from(value));
+        Some(match kind {
+            1 => Entry::Setup(contents()?),
+            2 => Entry::Move(value),
+            3 => Entry::Moves(contents()?),
+            4 => Entry::TakeBackTo(value),
+            5 => Entry::Settings(contents()?),
+            6 => Entry::Records(contents()?),
+            7 => Entry::Seed(contents()?.first_chunk()?),
+            _ => return None,
+        })
+    }
+}

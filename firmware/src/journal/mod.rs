@@ -1,0 +1,249 @@
+//! The save: a journal in flash that survives a power cut at any moment.
+//!
+//! The save area is a ring of banks, two sectors each. One bank is open. Saving appends a small entry with a
+//! checksum to it and reads it back; a move takes eight bytes. When the bank is full, or its end cannot be
+//! trusted after a power cut, the next bank in the ring is erased, all that counts is copied there, and a
+//! seal with a higher generation is written last. Until that seal is whole, the old bank counts.
+//!
+//! So there is no moment at which a confirmed entry exists in fewer than one sealed bank, and every bank
+//! is erased equally often.
+//!
+//! Flash that lost power while it was written is worse than flash with wrong bits: a bit may read as one now and as zero
+//! later. Therefore what might be weak is written again, or erased, before anything is built upon it.
+
+mod bank;
+mod entry;
+mod saved;
+#[cfg(test)]
+mod tests;
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+
+use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
+use entry::{Entry, LONGEST};
+pub use saved::{Loaded, RECORDS, SETTINGS, SETUP, SaveError, Saved};
+
+/// A save area and what is known to be in it.
+pub struct Journal<F> {
+    banks: Banks<F>,
+    saved: Saved,
+    loaded: Loaded,
+    open: Option<Open>,
+}
+
+/// The bank that is written to.
+struct Open {
+    bank: Bank,
+    generation: u32,
+    /// Where the next entry goes.
+    end: u32,
+    /// Nothing more may be appended: the flash behind `end` is not clean.
+    spoilt: bool,
+    /// The next bank in the ring cannot turn out to be sealed.
+    next_harmless: bool,
+    /// How many sectors of the next bank were erased since the start.
+    sectors_ahead: u32,
+}
+
+impl Open {
+    /// A bank whose entries end here, with clean flash behind them.
+    fn new<F: MultiwriteNorFlash>(banks: &mut Banks<F>, bank: Bank, generation: u32, end: u32) -> Open {
+        let next_harmless = banks.is_older(banks.after(bank), generation);
+        Open { bank, generation, end, spoilt: false, next_harmless, sectors_ahead: 0 }
+    }
+}
+
+/// What a new bank starts with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Keep {
+    All,
+    Nothing,
+}
+
+impl<F: MultiwriteNorFlash> Journal<F> {
+    /// Reads the save area. A broken or foreign one is left as it is, and locked.
+    pub fn load(flash: F) -> Journal<F> {
+        let mut journal =
+            Journal { banks: Banks::new(flash), saved: Saved::new(), loaded: Loaded::Empty, open: None };
+        journal.loaded = journal.recover();
+        journal
+    }
+
+    /// What was found at the start; `Valid` as soon as something was saved.
+    pub fn loaded(&self) -> Loaded {
+        self.loaded
+    }
+
+    /// All that is saved. In a corrupted save area: what could still be read.
+    pub fn saved(&self) -> &Saved {
+        &self.saved
+    }
+
+    /// Starts a new game; the one before is gone.
+    pub fn start_game(&mut self, setup: &[u8]) -> Result<(), SaveError> {
+        self.append(Entry::Setup(setup))
+    }
+
+    /// Adds a move to the game.
+    pub fn add_move(&mut self, packed: u16) -> Result<(), SaveError> {
+        self.append(Entry::Move(packed))
+    }
+
+    /// Takes moves back until `count` are left.
+    pub fn take_back_to(&mut self, count: u16) -> Result<(), SaveError> {
+        self.append(Entry::TakeBackTo(count))
+    }
+
+    /// Forgets the game.
+    pub fn end_game(&mut self) -> Result<(), SaveError> {
+        self.append(Entry::Setup(&[]))
+    }
+
+    /// Keeps the settings.
+    pub fn keep_settings(&mut self, settings: &[u8]) -> Result<(), SaveError> {
+        self.append(Entry::Settings(settings))
+    }
+
+    /// Keeps the records.
+    pub fn keep_records(&mut self, records: &[u8]) -> Result<(), SaveError> {
+        self.append(Entry::Records(records))
+    }
+
+    /// Keeps the seed that the next start mixes into its chance.
+    pub fn keep_seed(&mut self, seed: &[u8; 16]) -> Result<(), SaveError> {
+        self.append(Entry::Seed(seed))
+    }
+
+    /// Forgets everything at once. Also unlocks a broken or foreign save area, by erasing all of it.
+    pub fn start_afresh(&mut self) -> Result<(), SaveError> {
+        if matches!(self.loaded, Loaded::Corrupted | Loaded::Foreign { .. }) {
+            self.open = None;
+            self.banks.erase_all()?;
+        }
+        self.turn_over(Keep::Nothing)?;
+        self.saved = Saved::new();
+        Ok(())
+    }
+
+    /// Erases one sector ahead of time, if that is due; gives whether it did. The processor stands still meanwhile.
+    pub fn tidy(&mut self) -> Result<bool, SaveError> {
+        let Some(open) = &mut self.open else { return Ok(false) };
+        let room_for_long = self.banks.size().saturating_sub(open.end) > self.banks.size() / 2;
+        if open.sectors_ahead >= SECTORS || (room_for_long && open.next_harmless) {
+            return Ok(false);
+        }
+        self.banks.erase_sector(self.banks.after(open.bank), open.sectors_ahead)?;
+        open.sectors_ahead += 1;
+        open.next_harmless = true;
+        Ok(true)
+    }
+
+    fn append(&mut self, entry: Entry<'_>) -> Result<(), SaveError> {
+        if matches!(self.loaded, Loaded::Corrupted | Loaded::Foreign { .. }) {
+            return Err(SaveError::Locked);
+        }
+        self.saved.accepts(&entry)?;
+        // A bank that fails is left for the next one, once round the ring.
+        for _ in 0..=self.banks.count() {
+            let turned = match &self.open {
+                Some(open) if !open.spoilt && open.end + entry.size() <= self.banks.size() => Ok(()),
+                _ => self.turn_over(Keep::All),
+            };
+            if turned.is_ok() && self.write_at_end(&entry) {
+                self.saved.apply(&entry);
+                return Ok(());
+            }
+        }
+        Err(SaveError::Worn)
+    }
+
+    /// Writes to the open bank and reads back.
+    fn write_at_end(&mut self, entry: &Entry<'_>) -> bool {
+        let Some(open) = &mut self.open else { return false };
+        if !open.next_harmless {
+            // A seal there that was cut short might read as whole after some later start, and be newer than this one.
+            if self.banks.erase_sector(self.banks.after(open.bank), 0).is_err() {
+                return false;
+            }
+            open.next_harmless = true;
+            open.sectors_ahead = 1;
+        }
+        let written = self.banks.write_entry(open.bank, open.generation, open.end, entry);
+        if written {
+            open.end += entry.size();
+        }
+        open.spoilt = !written;
+        written
+    }
+
+    /// Goes on in the next bank, with all that counts copied there. A bank that fails is passed over.
+    fn turn_over(&mut self, keep: Keep) -> Result<(), SaveError> {
+        let Some(open) = &mut self.open else {
+            return self.open_bank(Bank::FIRST, 1, 0, keep);
+        };
+        let (mut bank, mut generation, mut ahead) = (open.bank, open.generation, open.sectors_ahead);
+        // Whatever goes wrong below, nothing there may be taken for erased again.
+        (open.sectors_ahead, open.next_harmless) = (0, false);
+        for _ in 1..self.banks.count() {
+            (bank, generation) = (self.banks.after(bank), generation.wrapping_add(1));
+            if self.open_bank(bank, generation, ahead, keep).is_ok() {
+                return Ok(());
+            }
+            ahead = 0;
+        }
+        Err(SaveError::Worn)
+    }
+
+    /// Erases a bank but for the sectors that are, copies what counts there and seals it.
+    fn open_bank(&mut self, bank: Bank, generation: u32, erased: u32, keep: Keep) -> Result<(), SaveError> {
+        for sector in erased..SECTORS {
+            self.banks.erase_sector(bank, sector)?;
+        }
+        let (banks, mut end) = (&mut self.banks, FIRST_ENTRY);
+        let copied = keep == Keep::Nothing
+            || self.saved.snapshot(|entry| {
+                let written = banks.write_entry(bank, generation, end, entry);
+                end += entry.size();
+                written
+            });
+        if !copied || !self.banks.seal(bank, generation) {
+            return Err(SaveError::Worn);
+        }
+        self.loaded = Loaded::Valid;
+        self.open = Some(Open::new(&mut self.banks, bank, generation, end));
+        Ok(())
+    }
+
+    /// Finds the newest sealed bank and reads it.
+    fn recover(&mut self) -> Loaded {
+        let Some((bank, seal)) = self.banks.newest() else {
+            return if self.banks.untouched() { Loaded::Empty } else { Loaded::Corrupted };
+        };
+        if !seal.is_ours() {
+            return Loaded::Foreign { version: seal.version };
+        }
+        let (mut buffer, mut last) = ([0; LONGEST], [0; LONGEST]);
+        let (mut end, mut last_at) = (FIRST_ENTRY, None);
+        while let Some(entry) = self.banks.read_entry(bank, seal.generation, end, &mut buffer) {
+            self.saved.apply(&entry);
+            last_at = Some((end, entry.size()));
+            end += entry.size();
+            core::mem::swap(&mut buffer, &mut last);
+        }
+        if self.banks.any_entry_after(bank, seal.generation, end, &mut buffer) {
+            return Loaded::Corrupted;
+        }
+        // Seal and last entry may have been cut short and read well by luck: as they were read, they are made firm.
+        let firm = self.banks.seal(bank, seal.generation)
+            && last_at.is_none_or(|(at, size)| self.banks.write_again(bank, at, size, &last));
+        let clean = firm && self.banks.blank_from(bank, end);
+        let open = Open::new(&mut self.banks, bank, seal.generation, end);
+        self.open = Some(Open { spoilt: !clean, ..open });
+        if !clean {
+            // Something was cut short behind the last entry. It must not come to life at a later start. Where
+            // the flash does not let us, the next save tries again.
+            self.turn_over(Keep::All).unwrap_or_default();
+        }
+        Loaded::Valid
+    }
+}

@@ -1,0 +1,137 @@
+//! What the journal remembers, as it stands after all its entries.
+
+use heapless::Vec;
+
+use super::entry::{Entry, MOVES_AT_ONCE};
+
+/// Longest description of a game's set-up, in bytes.
+pub const SETUP: usize = 64;
+/// Longest settings, in bytes.
+pub const SETTINGS: usize = 64;
+/// Longest records, in bytes.
+pub const RECORDS: usize = 1024;
+/// Longest game, in moves: a finished game's record takes at most 2 KB.
+pub(super) const MOVES: usize = 1024;
+
+/// The latest of everything.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Saved {
+    setup: Vec<u8, SETUP>,
+    moves: Vec<u16, MOVES>,
+    settings: Vec<u8, SETTINGS>,
+    records: Vec<u8, RECORDS>,
+    seed: Option<[u8; 16]>,
+}
+
+/// What was found in the save area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loaded {
+    /// Nothing was ever saved.
+    Empty,
+    /// All that was confirmed is there.
+    Valid,
+    /// Something was there, and part of it is gone or never was ours. Nothing is written until told to start afresh.
+    Corrupted,
+    /// Another version of the firmware wrote it. Nothing is written until told to start afresh.
+    Foreign {
+        /// The version of the layout that was found.
+        version: u16,
+    },
+}
+
+/// Why something was not saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveError {
+    /// The save area is corrupted or foreign, and nobody said to start afresh.
+    Locked,
+    /// Longer than its place.
+    TooLong,
+    /// The game has more moves than fit.
+    Full,
+    /// There is no game to add a move to, or fewer moves than are to be left.
+    NoSuchMove,
+    /// The flash does not keep what is written.
+    Worn,
+}
+
+impl Saved {
+    pub(super) fn new() -> Saved {
+        Saved::default()
+    }
+
+    /// The running game's set-up; `None` if there is no game.
+    pub fn setup(&self) -> Option<&[u8]> {
+        (!self.setup.is_empty()).then_some(&self.setup)
+    }
+
+    /// The running game's moves since the set-up.
+    pub fn moves(&self) -> &[u16] {
+        &self.moves
+    }
+
+    /// The settings; empty if there are none.
+    pub fn settings(&self) -> &[u8] {
+        &self.settings
+    }
+
+    /// The records; empty if there are none.
+    pub fn records(&self) -> &[u8] {
+        &self.records
+    }
+
+    /// The seed that the last start left behind.
+    pub fn seed(&self) -> Option<&[u8; 16]> {
+        self.seed.as_ref()
+    }
+
+    /// Whether an entry makes sense now.
+    pub(super) fn accepts(&self, entry: &Entry<'_>) -> Result<(), SaveError> {
+        let fits = match *entry {
+            Entry::Setup(setup) => setup.len() <= SETUP,
+            Entry::Settings(settings) => settings.len() <= SETTINGS,
+            Entry::Records(records) => records.len() <= RECORDS,
+            Entry::Move(_) if self.setup.is_empty() => return Err(SaveError::NoSuchMove),
+            Entry::Move(_) if self.moves.is_full() => return Err(SaveError::Full),
+            Entry::TakeBackTo(count) if usize::from(count) > self.moves.len() => {
+                return Err(SaveError::NoSuchMove);
+            }
+            Entry::Move(_) | Entry::Moves(_) | Entry::TakeBackTo(_) | Entry::Seed(_) => true,
+        };
+        if fits { Ok(()) } else { Err(SaveError::TooLong) }
+    }
+
+    /// Takes over an entry that was accepted. What does not fit is left out: only flash that passes its
+    /// checksum by accident could bring that about.
+    pub(super) fn apply(&mut self, entry: &Entry<'_>) {
+        match *entry {
+            Entry::Setup(setup) => {
+                self.setup = Vec::from_slice(setup).unwrap_or_default();
+                self.moves.clear();
+            }
+            Entry::Move(packed) => self.moves.push(packed).unwrap_or_default(),
+            Entry::Moves(bytes) => {
+                let (pairs, _) = bytes.as_chunks::<2>();
+                self.moves.extend(
+                    pairs.iter().map(|&pair| u16::from_le_bytes(pair)).take(MOVES - self.moves.len()),
+                );
+            }
+            Entry::TakeBackTo(count) => self.moves.truncate(count.into()),
+            Entry::Settings(settings) => self.settings = Vec::from_slice(settings).unwrap_or_default(),
+            Entry::Records(records) => self.records = Vec::from_slice(records).unwrap_or_default(),
+            Entry::Seed(seed) => self.seed = Some(*seed),
+        }
+    }
+
+    /// Passes on the entries that lead to this state, until one is not `written`.
+    pub(super) fn snapshot(&self, mut written: impl FnMut(&Entry<'_>) -> bool) -> bool {
+        (self.settings.is_empty() || written(&Entry::Settings(&self.settings)))
+            && (self.records.is_empty() || written(&Entry::Records(&self.records)))
+            && self.seed.as_ref().is_none_or(|seed| written(&Entry::Seed(seed)))
+            && (self.setup.is_empty() || written(&Entry::Setup(&self.setup)))
+            && self.moves.chunks(MOVES_AT_ONCE).all(|moves| {
+                let bytes: Vec<u8, { 2 * MOVES_AT_ONCE }> =
+                    moves.iter().flat_map(|mv| mv.to_le_bytes()).collect();
+                written(&Entry::Moves(&bytes))
+            })
+    }
+}

@@ -1,0 +1,99 @@
+//! Save areas with anything in them: never a panic, never a write, always a clear answer.
+
+use engine::cards::{Chance, Seed};
+use rand_core::RngCore;
+
+use super::super::{Journal, Loaded, SaveError};
+use super::mock::MockFlash;
+
+fn a_save() -> MockFlash {
+    let flash = MockFlash::new(8, 1);
+    let mut journal = Journal::load(flash.clone());
+    journal.keep_settings(b"settings").unwrap();
+    journal.start_game(b"game").unwrap();
+    for packed in 0..50 {
+        journal.add_move(packed).unwrap();
+    }
+    flash.restarted(None, 1)
+}
+
+#[test]
+fn noise_is_corrupted_and_stays_untouched_until_told() {
+    for seed in 0..200 {
+        let flash = MockFlash::new(8, 1);
+        flash.change(|bytes| Chance::new(Seed(seed)).fill_bytes(bytes));
+        let before = flash.bytes();
+        let mut journal = Journal::load(flash.clone());
+        assert_eq!(journal.loaded(), Loaded::Corrupted);
+        assert_eq!(journal.add_move(1), Err(SaveError::Locked));
+        assert_eq!(journal.tidy(), Ok(false));
+        assert_eq!(flash.bytes(), before);
+        journal.start_afresh().unwrap();
+        journal.start_game(b"new").unwrap();
+        assert_eq!(Journal::load(flash).saved().setup(), Some(&b"new"[..]));
+    }
+}
+
+#[test]
+fn a_save_of_another_version_is_foreign_and_stays_untouched_until_told() {
+    let flash = a_save();
+    flash.change(|bytes| {
+        bytes[4] = 2;
+        let sum = super::super::entry::checksum(&[&bytes[..12]]);
+        bytes[12..16].copy_from_slice(&sum.to_le_bytes());
+        bytes[16..32].fill(0);
+    });
+    let before = flash.bytes();
+    let mut journal = Journal::load(flash.clone());
+    assert_eq!(journal.loaded(), Loaded::Foreign { version: 2 });
+    assert_eq!(journal.keep_settings(b"x"), Err(SaveError::Locked));
+    assert_eq!(flash.bytes(), before);
+    journal.start_afresh().unwrap();
+    assert_eq!(Journal::load(flash).loaded(), Loaded::Valid);
+}
+
+#[test]
+fn every_flipped_bit_is_repaired_or_noticed() {
+    let whole = a_save();
+    let saved = Journal::load(whole.restarted(None, 1)).saved().clone();
+    let used = whole.bytes().iter().rposition(|&byte| byte != 0xff).unwrap() + 1;
+    let (mut unharmed, mut noticed, mut shortened) = (0, 0, 0);
+    for bit in 0..used * 8 {
+        let flash = whole.restarted(None, 1);
+        flash.change(|bytes| bytes[bit / 8] ^= 1 << (bit % 8));
+        let journal = Journal::load(flash);
+        match journal.loaded() {
+            Loaded::Corrupted => noticed += 1,
+            Loaded::Valid if *journal.saved() == saved => unharmed += 1,
+            // The last entry looks as if its power had failed; nobody can tell.
+            Loaded::Valid if journal.saved().moves() == &saved.moves()[..49] => shortened += 1,
+            other => panic!("bit {bit}: {other:?}, {:?}", journal.saved()),
+        }
+    }
+    println!("{unharmed} flips do no harm, {noticed} are noticed, {shortened} take the last move");
+    assert_eq!(unharmed, 32 * 8, "both copies of the seal");
+    assert_eq!(shortened, 8 * 8, "the last entry");
+}
+
+#[test]
+fn cut_up_saves_never_panic() {
+    let whole = a_save();
+    let mut chance = Chance::new(Seed(5));
+    for _ in 0..2000 {
+        let flash = whole.restarted(None, 1);
+        flash.change(|bytes| {
+            for _ in 0..=chance.below(8) {
+                let from = chance.below(600) as usize;
+                let len = chance.below(64) as usize;
+                let fill = chance.next().to_le_bytes()[0];
+                bytes[from..from + len].fill(fill);
+            }
+        });
+        let mut journal = Journal::load(flash.clone());
+        if journal.loaded() != Loaded::Valid {
+            journal.start_afresh().unwrap();
+        }
+        journal.start_game(b"again").unwrap();
+        assert_eq!(Journal::load(flash).saved().setup(), Some(&b"again"[..]));
+    }
+}

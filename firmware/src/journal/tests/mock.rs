@@ -1,0 +1,195 @@
+//! A flash that can lose power in the middle of an operation.
+//!
+//! What was being written or erased then is *weak*: each such bit reads as it likes, every time anew, until it is
+//! written to zero in full or erased in full.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use embedded_storage::nor_flash::{
+    ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+use engine::cards::{Chance, Seed};
+
+pub(super) const SECTOR: usize = 4096;
+
+#[derive(Debug)]
+pub(super) struct NoPower;
+
+impl NorFlashError for NoPower {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::Other
+    }
+}
+
+/// Power fails in an operation, counted from 0, after this share of it in percent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cut {
+    pub(super) operation: usize,
+    pub(super) percent: usize,
+}
+
+struct Chip {
+    bytes: RefCell<Vec<u8>>,
+    weak: RefCell<Vec<u8>>,
+    chance: RefCell<Chance>,
+    operations: Cell<usize>,
+    erases: RefCell<Vec<u32>>,
+    erasing: RefCell<Vec<usize>>,
+    cut: Cell<Option<Cut>>,
+    dead: Cell<bool>,
+    worn_sector: Cell<Option<usize>>,
+}
+
+/// A handle on the chip: it stays when the journal that used it is gone, as flash does.
+#[derive(Clone)]
+pub(super) struct MockFlash(Rc<Chip>);
+
+impl MockFlash {
+    pub(super) fn new(sectors: usize, seed: u128) -> MockFlash {
+        MockFlash(Rc::new(Chip {
+            bytes: RefCell::new(vec![0xff; sectors * SECTOR]),
+            weak: RefCell::new(vec![0; sectors * SECTOR]),
+            chance: RefCell::new(Chance::new(Seed(seed))),
+            operations: Cell::new(0),
+            erases: RefCell::new(vec![0; sectors]),
+            erasing: RefCell::new(Vec::new()),
+            cut: Cell::new(None),
+            dead: Cell::new(false),
+            worn_sector: Cell::new(None),
+        }))
+    }
+
+    /// A copy of the chip as it is, with its power back and the count of operations at 0.
+    pub(super) fn restarted(&self, cut: Option<Cut>, seed: u128) -> MockFlash {
+        let copy = MockFlash::new(self.0.erases.borrow().len(), seed);
+        copy.0.bytes.borrow_mut().clone_from(&self.0.bytes.borrow());
+        copy.0.weak.borrow_mut().clone_from(&self.0.weak.borrow());
+        copy.0.erases.borrow_mut().clone_from(&self.0.erases.borrow());
+        copy.0.cut.set(cut);
+        copy
+    }
+
+    pub(super) fn operations(&self) -> usize {
+        self.0.operations.get()
+    }
+
+    pub(super) fn lost_power(&self) -> bool {
+        self.0.dead.get()
+    }
+
+    pub(super) fn erases(&self) -> Vec<u32> {
+        self.0.erases.borrow().clone()
+    }
+
+    /// Which operations were erases.
+    pub(super) fn erasing(&self) -> Vec<usize> {
+        self.0.erasing.borrow().clone()
+    }
+
+    pub(super) fn wear_out(&self, sector: usize) {
+        self.0.worn_sector.set(Some(sector));
+    }
+
+    pub(super) fn change(&self, change: impl FnOnce(&mut [u8])) {
+        change(&mut self.0.bytes.borrow_mut());
+    }
+
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        self.0.bytes.borrow().clone()
+    }
+
+    /// Counts an operation over `len` bytes: how many of them get through.
+    fn operate(&self, len: usize) -> Result<usize, NoPower> {
+        if self.0.dead.get() {
+            return Err(NoPower);
+        }
+        let number = self.0.operations.replace(self.0.operations.get() + 1);
+        match self.0.cut.get() {
+            Some(cut) if cut.operation == number => {
+                self.0.dead.set(true);
+                Ok(len * cut.percent / 100)
+            }
+            _ => Ok(len),
+        }
+    }
+
+    fn result(&self) -> Result<(), NoPower> {
+        if self.0.dead.get() { Err(NoPower) } else { Ok(()) }
+    }
+
+    fn random(&self) -> u8 {
+        self.0.chance.borrow_mut().next().to_le_bytes()[0]
+    }
+}
+
+impl ErrorType for MockFlash {
+    type Error = NoPower;
+}
+
+impl ReadNorFlash for MockFlash {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), NoPower> {
+        self.result()?;
+        let (stored, weak) = (self.0.bytes.borrow(), self.0.weak.borrow());
+        for (byte, at) in bytes.iter_mut().zip(offset as usize..) {
+            *byte =
+                if weak[at] == 0 { stored[at] } else { stored[at] & !weak[at] | self.random() & weak[at] };
+        }
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.0.bytes.borrow().len()
+    }
+}
+
+impl NorFlash for MockFlash {
+    const WRITE_SIZE: usize = 4;
+    const ERASE_SIZE: usize = SECTOR;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), NoPower> {
+        assert!(
+            (from as usize).is_multiple_of(SECTOR) && (to as usize).is_multiple_of(SECTOR),
+            "erases are whole sectors"
+        );
+        assert!(to as usize <= self.capacity(), "erases stay inside");
+        for sector in from as usize / SECTOR..to as usize / SECTOR {
+            self.0.erasing.borrow_mut().push(self.operations());
+            let done = self.operate(SECTOR)?;
+            self.0.erases.borrow_mut()[sector] += 1;
+            let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
+            for at in sector * SECTOR..(sector + 1) * SECTOR {
+                if !self.0.dead.get() {
+                    (stored[at], weak[at]) = (0xff, 0);
+                } else if usize::from(self.random()) * 100 < done * 256 * 100 / SECTOR {
+                    // Every zero is on its way to one; how far, nobody knows.
+                    weak[at] |= !stored[at];
+                }
+            }
+        }
+        self.result()
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), NoPower> {
+        assert!(offset.is_multiple_of(4) && bytes.len().is_multiple_of(4), "writes are whole words");
+        let done = self.operate(bytes.len())?;
+        let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
+        for (index, (byte, at)) in bytes.iter().zip(offset as usize..).enumerate() {
+            if self.0.worn_sector.get() == Some(at / SECTOR) && index == 5 {
+                continue;
+            }
+            if index < done {
+                stored[at] &= byte;
+                weak[at] &= *byte;
+            } else if index < done + 2 {
+                weak[at] |= stored[at] & !byte;
+            }
+        }
+        drop((stored, weak));
+        self.result()
+    }
+}
+
+impl MultiwriteNorFlash for MockFlash {}

@@ -1,0 +1,6 @@
+//! The journal on a flash that loses power, wears out and comes with anything in it.
+
+mod broken_saves;
+mod everyday;
+mod mock;
+mod power_cuts;

@@ -1,0 +1,187 @@
+//! A power cut at every single flash operation, and pairs of cuts around a restart.
+//!
+//! After each: the save loads, and holds all that was confirmed and at most the one thing that was under way. A
+//! failure prints the cuts; `PASSDECK_CUTS=all` sweeps every pair instead of a sample.
+
+use super::super::{Journal, Loaded, SaveError, Saved};
+use super::mock::{Cut, MockFlash};
+
+const PERCENT: [usize; 6] = [0, 3, 30, 60, 97, 100];
+const SECTORS: usize = 6;
+
+/// Does the step with this number, which depends on what is there so that a restarted script goes on with sense.
+fn step(journal: &mut Journal<MockFlash>, number: u16) -> Result<(), SaveError> {
+    let moves = u16::try_from(journal.saved().moves().len()).unwrap();
+    match number % 23 {
+        0 => journal.start_game(&[u8::try_from(number % 251).unwrap(); 37]),
+        _ if journal.saved().setup().is_none() => journal.start_game(b"after the end"),
+        5 => journal.keep_records(&number.to_le_bytes().repeat(300)),
+        9 => journal.keep_settings(&number.to_le_bytes()),
+        11 => journal.keep_seed(&[number.to_le_bytes()[0]; 16]),
+        13 => journal.take_back_to(moves.saturating_sub(3)),
+        17 if number.is_multiple_of(3) => journal.end_game(),
+        19 => journal.tidy().map(drop),
+        22 if number == 22 + 23 * 7 => journal.start_afresh(),
+        _ => journal.add_move(number),
+    }
+}
+
+/// What a player was told, what was being saved, and the step that comes next.
+#[derive(Clone, Default)]
+struct Outcome {
+    confirmed: Saved,
+    under_way: Option<Saved>,
+    next: u16,
+}
+
+/// Starts and goes on with the script until `to` or the power cut.
+fn run(flash: &MockFlash, before: &Outcome, to: u16) -> Outcome {
+    let mut journal = Journal::load(flash.clone());
+    if flash.lost_power() {
+        return before.clone();
+    }
+    let mut confirmed = journal.saved().clone();
+    for number in before.next..to {
+        let result = step(&mut journal, number);
+        if flash.lost_power() {
+            let under_way = Some(after_step(&confirmed, number));
+            return Outcome { confirmed, under_way, next: number };
+        }
+        result.unwrap();
+        confirmed.clone_from(journal.saved());
+    }
+    Outcome { confirmed, under_way: None, next: to }
+}
+
+/// What a step leads to where no power fails.
+fn after_step(saved: &Saved, number: u16) -> Saved {
+    let mut calm = Journal::load(MockFlash::new(SECTORS, 99));
+    calm.saved = saved.clone();
+    step(&mut calm, number).unwrap();
+    calm.saved
+}
+
+/// Restarts after a cut and checks that nothing was lost.
+fn survives(flash: &MockFlash, outcome: &Outcome, seed: u128, id: &str) -> MockFlash {
+    let after = flash.restarted(None, seed);
+    let journal = Journal::load(after.restarted(None, seed));
+    assert!(matches!(journal.loaded(), Loaded::Valid | Loaded::Empty), "{id}: {:?}", journal.loaded());
+    let saved = journal.saved();
+    assert!(
+        *saved == outcome.confirmed || Some(saved) == outcome.under_way.as_ref(),
+        "{id}: {saved:?}\nconfirmed {:?}\nunder way {:?}",
+        outcome.confirmed,
+        outcome.under_way
+    );
+    after
+}
+
+#[test]
+fn every_single_power_cut_loses_nothing() {
+    const STEPS: u16 = 1000;
+    let whole = MockFlash::new(SECTORS, 1);
+    run(&whole, &Outcome::default(), STEPS);
+    let operations = whole.operations();
+    assert!(
+        whole.erases().iter().all(|&erases| erases > 1),
+        "the script goes round the ring: {:?}",
+        whole.erases()
+    );
+    let mut cuts = 0;
+    for operation in 0..operations {
+        for percent in PERCENT {
+            let cut = Cut { operation, percent };
+            let flash = MockFlash::new(SECTORS, 1).restarted(Some(cut), operation as u128);
+            let outcome = run(&flash, &Outcome::default(), STEPS);
+            for seed in 0..3 {
+                survives(&flash, &outcome, seed, &format!("{cut:?} seed {seed}"));
+            }
+            cuts += 1;
+        }
+    }
+    let erases = whole.erasing().len();
+    println!(
+        "{cuts} power cuts over {operations} operations, {erases} of them erases, each read back three ways: nothing lost"
+    );
+}
+
+#[test]
+fn pairs_of_power_cuts_lose_nothing() {
+    const STEPS: u16 = 1000;
+    let all = std::env::var("PASSDECK_CUTS").is_ok_and(|value| value == "all");
+    let whole = MockFlash::new(SECTORS, 1);
+    run(&whole, &Outcome::default(), STEPS);
+    // Where a bank turns over, every operation counts; elsewhere one is like the other.
+    let turning = whole.erasing();
+    let near_a_turn = |operation| turning.iter().any(|&erase| (erase..erase + 9).contains(&operation));
+    let mut pairs = 0;
+    for operation in (0..whole.operations()).filter(|&at| all || at % 23 == 0 || near_a_turn(at)) {
+        for percent in PERCENT {
+            let first = Cut { operation, percent };
+            let flash = MockFlash::new(SECTORS, 1).restarted(Some(first), operation as u128);
+            let outcome = run(&flash, &Outcome::default(), STEPS);
+            // The second cut hits the restart itself and what is saved right after it.
+            for later in 0..8 {
+                for percent in if all { &PERCENT[..] } else { &[3, 97] } {
+                    let second = Cut { operation: later, percent: *percent };
+                    survives_twice(&flash, &outcome, second, &format!("{first:?} then {second:?}"));
+                    pairs += 1;
+                }
+            }
+        }
+    }
+    println!("{pairs} pairs of power cuts, each read back three ways: nothing lost");
+}
+
+fn survives_twice(flash: &MockFlash, outcome: &Outcome, second: Cut, id: &str) {
+    let luck = (second.operation * 101 + second.percent) as u128;
+    let after = survives(flash, outcome, luck, id).restarted(Some(second), luck);
+    // The player does something else than before the cut.
+    let changed_mind = Outcome { next: outcome.next + 1, ..outcome.clone() };
+    let again = run(&after, &changed_mind, outcome.next + 12);
+    for seed in 0..3 {
+        let last = survives(&after, &again, seed, id);
+        run(&last, &again, again.next + 3);
+    }
+}
+
+/// A seal that was cut short reads as broken now and as whole later: then it must not be newer than what was saved
+/// in between.
+#[test]
+fn a_seal_that_comes_to_life_late_brings_nothing_old_back() {
+    let turned_over = |flash: &MockFlash| {
+        let mut journal = Journal::load(flash.clone());
+        journal.start_game(b"long").unwrap();
+        // Room for some more moves, but not for records.
+        while journal.open.as_ref().unwrap().end < 8192 - 400 {
+            journal.add_move(1).unwrap();
+        }
+        let before = flash.operations();
+        journal.keep_records(&[7; 500]).unwrap_or_default();
+        before
+    };
+    let whole = MockFlash::new(SECTORS, 1);
+    let operations = turned_over(&whole)..whole.operations();
+    let mut lives = 0;
+    for operation in operations {
+        for percent in 80..100 {
+            let flash = MockFlash::new(SECTORS, 1).restarted(Some(Cut { operation, percent }), 1);
+            turned_over(&flash);
+            for luck in 0..20 {
+                let flash = flash.restarted(None, luck);
+                let mut journal = Journal::load(flash.clone());
+                if !journal.saved().records().is_empty() {
+                    continue;
+                }
+                let moves = journal.saved().moves().len();
+                (2..5).for_each(|packed| journal.add_move(packed).unwrap());
+                for luck in 0..20 {
+                    let journal = Journal::load(flash.restarted(None, luck));
+                    assert_eq!(journal.saved().moves()[moves..], [2, 3, 4], "{operation} {percent} {luck}");
+                    lives += 1;
+                }
+            }
+        }
+    }
+    println!("{lives} restarts after a seal that was cut short");
+}

@@ -1,0 +1,99 @@
+//! What happens when the program itself breaks: a note in RAM that outlives the restart, then the restart.
+//!
+//! Nothing is written to the flash, so the save stays as the last move left it. The next start finds the note and
+//! shows it before it does anything that could break again.
+
+use core::fmt::{self, Write};
+use core::mem::MaybeUninit;
+use core::panic::PanicInfo;
+use core::ptr;
+
+use cortex_m_rt::{ExceptionFrame, exception};
+use heapless::String;
+
+use crate::watchdog;
+
+/// Says that the note was written and not yet read. RAM comes up with anything in it.
+const WRITTEN: u32 = 0x0dec_4bad;
+const LENGTH: usize = 128;
+
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Note {
+    written: u32,
+    len: u32,
+    /// Catches a note that only looks like one.
+    sum: u32,
+    text: [u8; LENGTH],
+}
+
+#[unsafe(link_section = ".uninit.note")]
+static mut NOTE: MaybeUninit<Note> = MaybeUninit::uninit();
+
+/// The note that the last run left, once.
+pub fn take_note() -> Option<String<LENGTH>> {
+    // SAFETY: called by `main` alone, which does not run beside a panic. All bit patterns of a `Note` are valid.
+    let note = unsafe {
+        let place = (&raw mut NOTE).cast::<Note>();
+        let note = ptr::read_volatile(place);
+        ptr::write_volatile(&raw mut (*place).written, 0);
+        note
+    };
+    let text = note.text.get(..usize::try_from(note.len).ok()?)?;
+    if note.written != WRITTEN || note.sum != sum(text) {
+        return None;
+    }
+    core::str::from_utf8(text).ok().and_then(|text| String::try_from(text).ok())
+}
+
+fn leave_note(text: &str) -> ! {
+    defmt::error!("{=str}", text);
+    let mut note = Note { written: WRITTEN, len: 0, sum: sum(text.as_bytes()), text: [0; LENGTH] };
+    for (place, byte) in note.text.iter_mut().zip(text.bytes()) {
+        *place = byte;
+        note.len += 1;
+    }
+    // SAFETY: nothing else runs any more: interrupts are off and there is one core.
+    unsafe { ptr::write_volatile((&raw mut NOTE).cast::<Note>(), note) };
+    watchdog::restart()
+}
+
+fn sum(text: &[u8]) -> u32 {
+    text.iter().fold(0x811c_9dc5, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// A text that leaves out what does not fit.
+struct Cut(String<LENGTH>);
+
+impl Write for Cut {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars().filter(char::is_ascii) {
+            self.0.push(letter).map_err(|_| fmt::Error)?;
+        }
+        Ok(())
+    }
+}
+
+fn leave(note: fmt::Arguments<'_>) -> ! {
+    cortex_m::interrupt::disable();
+    let mut text = Cut(String::new());
+    // A note that is cut short is still a note.
+    text.write_fmt(note).unwrap_or_default();
+    leave_note(&text.0)
+}
+
+#[panic_handler]
+fn panic(info: &PanicInfo<'_>) -> ! {
+    match info.location() {
+        Some(at) => {
+            let file = at.file().rsplit('/').next().unwrap_or_default();
+            leave(format_args!("{} {}: {}", file, at.line(), info.message()))
+        }
+        None => leave(format_args!("{}", info.message())),
+    }
+}
+
+#[exception]
+unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
+    leave(format_args!("fault at {:08x} from {:08x}", frame.pc(), frame.lr()))
+}

@@ -1,0 +1,133 @@
+//! A console with a board around it: a display, storage and seeds.
+
+use std::path::Path;
+
+use embedded_graphics::pixelcolor::{BinaryColor, Rgb888};
+use embedded_graphics::prelude::Size;
+use embedded_graphics_simulator::{
+    BinaryColorTheme, OutputImage, OutputSettings, OutputSettingsBuilder, SimulatorDisplay,
+};
+use engine::cards::Seed;
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Console, Light, Request, Slot};
+use engine::table::Record;
+
+use super::Store;
+use crate::exit::Failure;
+
+/// Where the seeds of new games come from.
+pub(crate) enum Seeds {
+    /// The operating system.
+    Fresh,
+    /// A known one, and those that follow from it.
+    Known(Seed),
+}
+
+impl Seeds {
+    fn next(&mut self) -> Result<Seed, Failure> {
+        match self {
+            Seeds::Fresh => {
+                let mut bytes = [0; 16];
+                getrandom::fill(&mut bytes)
+                    .map_err(|e| Failure::failed(format!("no random numbers: {e}")))?;
+                Ok(Seed(u128::from_le_bytes(bytes)))
+            }
+            Seeds::Known(seed) => {
+                let given = *seed;
+                *seed = seed.for_purpose(1);
+                Ok(given)
+            }
+        }
+    }
+}
+
+/// The whole device.
+pub(crate) struct Handheld {
+    console: Console<AnyTable>,
+    display: SimulatorDisplay<BinaryColor>,
+    store: Store,
+    seeds: Seeds,
+    light: Light,
+    turned: bool,
+}
+
+impl Handheld {
+    /// Switches on with what is stored.
+    pub(crate) fn new(store: Store, seeds: Seeds, now: u32) -> Result<Handheld, Failure> {
+        let console = Console::boot(store.stored(), now);
+        let display = SimulatorDisplay::new(Size::new(128, 64));
+        let mut handheld = Handheld { console, display, store, seeds, light: Light::Bright, turned: false };
+        handheld.serve()?;
+        Ok(handheld)
+    }
+
+    /// A button goes down.
+    pub(crate) fn press(&mut self, button: Button, now: u32) -> Result<(), Failure> {
+        self.console.press(button, now);
+        self.serve()
+    }
+
+    /// A button comes up.
+    pub(crate) fn release(&mut self, button: Button, now: u32) -> Result<(), Failure> {
+        self.console.release(button, now);
+        self.serve()
+    }
+
+    /// Time passes.
+    pub(crate) fn tick(&mut self, now: u32) -> Result<(), Failure> {
+        self.console.tick(now);
+        self.serve()
+    }
+
+    /// Does what the console asks for.
+    fn serve(&mut self) -> Result<(), Failure> {
+        while let Some(request) = self.console.take_request() {
+            match request {
+                Request::Seed => self.console.give_seed(self.seeds.next()?),
+                Request::Save(slot) => self.save(slot)?,
+                Request::Erase(slot) => self.store.erase(slot)?,
+                Request::Light(light) => self.light = light,
+                Request::Turned(turned) => self.turned = turned,
+                // A window has no contrast, and the desktop stays silent.
+                Request::Contrast(_) | Request::Sound(..) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, slot: Slot) -> Result<(), Failure> {
+        // A game is its set-up, the names, and its record.
+        let mut room = [0; Record::MOST_BYTES + 256];
+        let used = self.console.bytes(slot, &mut room);
+        self.store.write(slot, &room[..used])
+    }
+
+    /// The picture as it is now.
+    pub(crate) fn frame(&mut self) -> &SimulatorDisplay<BinaryColor> {
+        let Ok(()) = self.console.draw(&mut self.display);
+        &self.display
+    }
+
+    /// The picture in colours, enlarged, as bright as the display is.
+    pub(crate) fn image(&mut self, scale: u32) -> OutputImage<Rgb888> {
+        let settings = settings(self.light, scale);
+        self.frame().to_rgb_output_image(&settings)
+    }
+
+    /// Writes the picture to a file.
+    pub(crate) fn screenshot(&mut self, path: &Path) -> Result<(), Failure> {
+        let saved = self.image(4).save_png(path);
+        saved.map_err(|e| Failure::failed(format!("{} cannot be written: {e}", path.display())))
+    }
+}
+
+/// The colours of an OLED, bright, dim or dark.
+fn settings(light: Light, scale: u32) -> OutputSettings {
+    let lit = match light {
+        Light::Bright => Rgb888::new(160, 220, 255),
+        Light::Dim => Rgb888::new(60, 85, 100),
+        Light::Off => Rgb888::new(8, 8, 16),
+    };
+    let theme = BinaryColorTheme::Custom { color_off: Rgb888::new(8, 8, 16), color_on: lit };
+    OutputSettingsBuilder::new().theme(theme).scale(scale).pixel_spacing(0).build()
+}

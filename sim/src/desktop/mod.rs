@@ -1,0 +1,15 @@
+//! The handheld on the desktop: in a window, in a terminal, or played by a script.
+
+mod braille;
+mod handheld;
+mod play;
+mod script;
+mod store;
+mod terminal;
+mod window;
+
+pub(crate) use braille::braille;
+pub(crate) use handheld::{Handheld, Seeds};
+pub(crate) use play::{Where, play};
+pub(crate) use script::run as run_script;
+pub(crate) use store::Store;

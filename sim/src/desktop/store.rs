@@ -1,0 +1,103 @@
+//! Where the desktop keeps settings, records and the game in progress: three small files.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use engine::console::{Slot, Stored};
+
+use crate::exit::Failure;
+
+/// The three files, or memory only.
+pub(crate) struct Store {
+    folder: Option<PathBuf>,
+    contents: [Vec<u8>; 3],
+}
+
+impl Store {
+    /// Nothing is there, and nothing is kept.
+    pub(crate) fn nowhere() -> Store {
+        Store { folder: None, contents: Default::default() }
+    }
+
+    /// The user's own folder for data.
+    pub(crate) fn of_the_user() -> Result<Store, Failure> {
+        let folder = dirs::data_dir().ok_or_else(|| {
+            Failure::failed("there is no folder for the user's data; --fresh plays without saving")
+        })?;
+        Store::open(&folder.join("passdeck"))
+    }
+
+    /// Reads the files of a folder; those that are missing are empty.
+    pub(crate) fn open(folder: &Path) -> Result<Store, Failure> {
+        let mut store = Store { folder: Some(folder.into()), contents: Default::default() };
+        for slot in Slot::ALL {
+            let path = folder.join(name(slot));
+            match fs::read(&path) {
+                Ok(bytes) => store.contents[slot as usize] = bytes,
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                Err(error) => return Err(failed(&path, "read", &error)),
+            }
+        }
+        Ok(store)
+    }
+
+    /// What is there, for the console to start with.
+    pub(crate) fn stored(&self) -> Stored<'_> {
+        let [profile, records, game] = &self.contents;
+        Stored { profile, records, game }
+    }
+
+    /// Writes a file anew: under another name first, so that a crash leaves the old one or the new one.
+    pub(crate) fn write(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), Failure> {
+        self.contents[slot as usize] = bytes.to_vec();
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let (path, fresh) = (folder.join(name(slot)), folder.join(format!("{}.new", name(slot))));
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&fresh, bytes))
+            .and_then(|()| fs::rename(&fresh, &path))
+            .map_err(|error| failed(&path, "written", &error))
+    }
+
+    /// Removes a file.
+    pub(crate) fn erase(&mut self, slot: Slot) -> Result<(), Failure> {
+        self.contents[slot as usize].clear();
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let path = folder.join(name(slot));
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(failed(&path, "removed", &error)),
+            _ => Ok(()),
+        }
+    }
+}
+
+const fn name(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Profile => "profile",
+        Slot::Records => "records",
+        Slot::Game => "game",
+    }
+}
+
+fn failed(path: &Path, what: &str, error: &std::io::Error) -> Failure {
+    Failure::failed(format!("{} cannot be {what}: {error}; --fresh plays without saving", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_read_again_and_what_was_erased_is_gone() {
+        let folder = std::env::temp_dir().join(format!("passdeck-store-{}", std::process::id()));
+        let mut store = Store::open(&folder).unwrap();
+        assert!(store.stored().game.is_empty());
+        store.write(Slot::Game, b"a game").unwrap();
+        store.write(Slot::Profile, b"names").unwrap();
+        store.erase(Slot::Profile).unwrap();
+        store.erase(Slot::Records).unwrap();
+        let again = Store::open(&folder).unwrap();
+        assert_eq!((again.stored().game, again.stored().profile), (&b"a game"[..], &b""[..]));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,104 @@
+//! Changing a lay-down: whatever is laid out can be laid down, and whatever can be laid down can be laid out.
+
+use std::collections::{BTreeSet, HashSet};
+
+use engine::cards::{Chance, Seed};
+use engine::console::Button;
+use engine::games::bango::{Bango, Move, Phase};
+use engine::games::{Game, GameView, Moves, Players, Seat};
+
+use super::stage;
+use crate::stage::Stage;
+
+#[test]
+fn every_card_of_a_lay_down_can_go_wherever_it_fits() {
+    let mut chance = Chance::new(Seed(5));
+    for setup in tests::setups::<Bango>(40) {
+        let mut table = Stage::new(Bango::deal(&setup).unwrap());
+        while let Some(seat) = table.game.to_move() {
+            let view = table.game.view(seat);
+            let mut moves = Moves::new();
+            view.legal_moves(&mut moves);
+            if matches!(view.table.phase, Phase::Laying(_)) {
+                // Whatever is changed, what is accepted is legal, or the stage panics.
+                table.press("R");
+                for _ in 0..chance.below(40) {
+                    table.press(["L", "R", "U", "D"][chance.below(4) as usize]);
+                    table.decision().assert_tidy("a changed lay-down");
+                }
+                table.press("A A");
+                assert_ne!(table.game.table().phase, Phase::Laying(seat), "a lay-down is complete");
+                continue;
+            }
+            table.play(moves[chance.below(moves.len() as u32) as usize]);
+        }
+    }
+}
+
+/// The sequences of ANNA without their order, which is free for new ones.
+fn sequences(game: &Bango) -> BTreeSet<String> {
+    game.table().sequences[Seat::One].iter().map(|sequence| format!("{sequence:?}")).collect()
+}
+
+/// All ways to lay down, by playing moves.
+fn by_moves(game: Bango, found: &mut HashSet<BTreeSet<String>>) {
+    if game.table().phase != Phase::Laying(Seat::One) {
+        found.insert(sequences(&game));
+        return;
+    }
+    let mut moves = Moves::new();
+    game.legal_moves(&mut moves);
+    for &mv in moves.iter() {
+        let mut after = game;
+        after.play(mv).unwrap();
+        by_moves(after, found);
+    }
+}
+
+/// All ways to lay down, by changing the proposed one.
+fn by_buttons(table: &Stage<Bango>) -> HashSet<BTreeSet<String>> {
+    let (changing, _) = table.pressed(table.cursor, Button::Right);
+    let mut met = HashSet::from([format!("{changing:?}")]);
+    let mut waiting = vec![changing];
+    let mut found = HashSet::new();
+    while let Some(cursor) = waiting.pop() {
+        let mut laid = Stage::new(table.game);
+        laid.cursor = cursor;
+        laid.press("AA");
+        found.insert(sequences(&laid.game));
+        for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
+            let (after, _) = table.pressed(cursor, button);
+            if met.insert(format!("{after:?}")) {
+                waiting.push(after);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
+    let hands = [
+        ("R1 B2", ""),
+        ("R1 B2 Y3 P4", ""),
+        ("R1 R1 B2 B2 Y3", ""),
+        ("R4 B5 Y5 P6 K5", "R1 R2 R3"),
+        ("R4 B4 Y8 P9 R10 B3", "R1 R2 R3, B5 B6 B7"),
+        ("R7 B7 Y8 P8 R9", "R1 R2, B1 B2, Y1 Y2"),
+    ];
+    for (hand, laid) in hands {
+        let text = format!("deck: K1\nhands: {hand} |\nsequences: {laid} |");
+        let mut table = stage(Players::Two, &text);
+        table.press("ABA");
+        if table.game.table().phase == Phase::LayOrKeep {
+            table.play(Move::Lay);
+        }
+        let mut moves = HashSet::new();
+        by_moves(table.game, &mut moves);
+        assert!(moves.len() > 1, "{hand}: there is something to change");
+        let buttons = by_buttons(&table);
+        assert!(buttons.is_subset(&moves), "{hand}");
+        let missing: Vec<_> = moves.difference(&buttons).collect();
+        assert!(missing.is_empty(), "{hand}: {} of {} missing: {missing:?}", missing.len(), moves.len());
+    }
+}

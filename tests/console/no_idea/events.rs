@@ -1,0 +1,126 @@
+//! What everybody sees happen.
+
+use engine::games::no_idea::Move;
+use engine::games::{Game, Players, Seat};
+
+use super::position::{FIVE, Position};
+
+#[test]
+fn a_card_that_does_not_fit_is_shown_to_everybody() {
+    let mut stage = FIVE.of(Players::Five);
+    stage.play(Move::Draw);
+    stage.moves(&["place 1", "reveal 1"]);
+    stage.shows_event(0, "remember");
+    assert_eq!(stage.shown().len(), 1, "turning it back is no screen of its own");
+    assert_eq!(stage.game.to_move(), Some(Seat::Two));
+    stage.shows("next-player-told");
+    stage.age = 3000;
+    stage.shows("next-player");
+}
+
+#[test]
+fn nothing_fits_is_declared_by_up_and_wins_a_trophy() {
+    let few = Position { piles: "P3 A6", draw: "A1", layout: "R2 - G4 B5", ..FIVE };
+    let mut stage = few.of(Players::Five);
+    stage.press("A A");
+    stage.age = 3000;
+    stage.shows("few");
+    stage.press("R");
+    stage.shows("few-next");
+    stage.press("U");
+    stage.shows("nothing-fits");
+    stage.press("A");
+    stage.shows_event(0, "no-fit-good");
+    stage.shows("nothing-fits-next");
+    stage.press("A A");
+    stage.shows_event(0, "no-fit-last");
+    stage.shows_event(1, "trophy");
+}
+
+#[test]
+fn nothing_fits_was_wrong() {
+    let mut stage = Position { piles: "P3 A6", draw: "A1", layout: "R2 - P4 B6", ..FIVE }.of(Players::Five);
+    stage.moves(&["draw", "place 2", "nothing", "reveal 3"]);
+    stage.shows_event(0, "mistaken");
+}
+
+#[test]
+fn prizes_are_kept() {
+    for stars in 0..=2 {
+        let mut stage = Position { draw: &format!("S{stars}"), ..FIVE }.of(Players::Five);
+        stage.press("A");
+        stage.shows_event(0, &format!("prize-{stars}"));
+    }
+    let mut stage = Position { draw: "G2", layout: "S2 R6 - G2 - Y1", ..FIVE }.of(Players::Five);
+    stage.moves(&["draw", "place 3", "reveal 1"]);
+    stage.shows_event(0, "prize-own");
+}
+
+#[test]
+fn functions_are_events() {
+    let mut stage = Position { draw: "B3!", ..FIVE }.of(Players::Five);
+    stage.moves(&["draw", "place 2"]);
+    stage.shows_event(0, "function-remove");
+    let mut stage = Position { draw: "B5^", second: "R1 - -", ..FIVE }.of(Players::Five);
+    stage.moves(&["draw", "place 1"]);
+    stage.shows_event(0, "function-refill");
+    stage.shows_event(1, "refilled");
+}
+
+#[test]
+fn bots_play_visibly() {
+    let mut stage = FIVE.of_bots(Players::Five);
+    stage.age = 700;
+    stage.shows_watching("bot-draws");
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "bot-drawn");
+    stage.shows_watching("bot-places");
+    stage.moves(&["place 3", "reveal 2"]);
+    stage.shows_event(0, "bot-fits");
+    stage.moves(&["place 3"]);
+    stage.shows_event(0, "bot-put");
+    stage.moves(&["nothing"]);
+    stage.shows_event(0, "bot-declares");
+    stage.shows_watching("bot-nothing-fits");
+    let mut stage = FIVE.of_bots(Players::Five);
+    stage.moves(&["draw", "place 1", "reveal 2", "back"]);
+    stage.shows_event(0, "bot-puts-back");
+}
+
+#[test]
+fn the_last_trophy_ends_the_game() {
+    let won = ["T3 T3 T4 S1", "T5 S2 S1", "T3 T3 T3 S0", "T4 T5", "T4 T4"];
+    let last = Position { piles: "P3 A6", draw: "A1", layout: "R2", won: &won, ..FIVE };
+    let mut stage = last.of(Players::Five);
+    stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
+    stage.shows_event(1, "last-trophy");
+    stage.shows_final(0, "final-five");
+    let won = ["T3 T3 T4 T4 T5 T5", "T5 T4 T4 T3 T3"];
+    let mut stage = Position { won: &won, ..last }.of(Players::Two);
+    stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
+    stage.shows_final(0, "final-two");
+}
+
+#[test]
+fn a_prize_ends_nothing_fits_and_can_be_the_last_card() {
+    let last = Position { draw: "G2", layout: "S2", ..FIVE };
+    let mut stage = last.of(Players::Five);
+    stage.moves(&["draw", "place 3", "nothing", "reveal 1"]);
+    stage.shows_event(0, "prize-no-trophy");
+    assert_eq!(stage.shown().len(), 1);
+    let mut stage = last.of(Players::Five);
+    stage.moves(&["draw", "place 3", "reveal 1"]);
+    stage.shows_event(0, "prize-clears");
+    stage.shows_event(1, "trophy-by-prize");
+}
+
+#[test]
+fn a_new_draw_pile_is_shuffled() {
+    let won = &["T3 S0 S1 S1 S1 S1 S2"];
+    let none = Position { draw: "", second: "R1 G1", won, rest_is_aside: true, ..FIVE };
+    let mut stage = none.of(Players::Two);
+    stage.age = 3000;
+    stage.shows("draw-none-left");
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "shuffled");
+}

@@ -1,0 +1,7 @@
+//! No Idea's screens and buttons.
+
+mod decisions;
+mod events;
+mod play;
+mod position;
+mod secrets;

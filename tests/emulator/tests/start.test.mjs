@@ -1,0 +1,48 @@
+// From power to the first picture.
+import assert from 'node:assert/strict';
+import { picture, ready, scenario, uf2 } from '../scenario.mjs';
+
+scenario('boots to the splash within 100 ms', {}, (board) => {
+  assert.ok(board.until(() => !board.display.isDark(), 100), 'still dark');
+  ready(board);
+  assert.deepEqual(board.display.unknown, [], 'commands that no SSD1306 knows');
+  assert.match(board.log().join('\n'), /start, hang: false, crash: false[^]*save: empty/);
+});
+
+let fromElf;
+scenario('shows the same from the ELF file', {}, (board) => {
+  board.run(400);
+  fromElf = picture(board);
+});
+
+scenario('and from the UF2 file', { image: uf2() }, (board) => {
+  board.run(400);
+  assert.equal(picture(board), fromElf);
+});
+
+scenario('the same run twice is the same to the instruction', {}, (board) => {
+  board.run(300);
+  board.tap('A');
+  const first = [picture(board), board.instructions];
+  const again = new board.constructor({ image: board.image });
+  again.run(300);
+  again.tap('A');
+  assert.deepEqual([picture(again), again.instructions], first);
+});
+
+/** How often the light comes on in two and a half seconds. */
+function flashes(board) {
+  const lit = [];
+  board.until(() => (lit.push(board.ledIsLit()), false), 2500, 10);
+  return lit.filter((on, i) => on && !lit[i - 1]).length;
+}
+
+scenario('the light beats every two seconds', {}, (board) => {
+  assert.equal(flashes(board), 2);
+});
+
+scenario('without a display the light tells of trouble', {}, (board) => {
+  board.display.pullOut();
+  board.run(2500);
+  assert.ok(flashes(board) >= 6);
+});

@@ -1,0 +1,58 @@
+//! On the host it prints the hashes of random games. On the Pico's processor the emulator asks for them, or lets a
+//! hard bot think and counts.
+
+#![cfg_attr(target_os = "none", no_std, no_main)]
+
+#[cfg(not(target_os = "none"))]
+fn main() {
+    use engine::games::Kind;
+    let games = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(1_000);
+    for kind in Kind::ALL {
+        println!("{kind} {:08x}", on_target::hash_of_games(kind, games));
+    }
+}
+
+#[cfg(target_os = "none")]
+mod device {
+    use core::arch::asm;
+    use core::panic::PanicInfo;
+
+    use engine::games::{Kind, Players};
+    use on_target::{Mark, hash_of_games, think};
+
+    /// Tells the emulator that something happened, with a number.
+    macro_rules! tell {
+        ($code:literal, $number:expr) => {
+            // SAFETY: a breakpoint that the emulator answers; it changes nothing.
+            unsafe { asm!(concat!("bkpt ", $code), in("r0") $number) }
+        };
+    }
+
+    /// The emulator sets the arguments: which game, how many players or none for the hash, and how many games or
+    /// which game and how often a hard bot thinks.
+    #[unsafe(no_mangle)]
+    pub(crate) extern "C" fn _start(kind: u32, players: u32, number: u32, every: u32) -> ! {
+        let kind = Kind::ALL.into_iter().find(|&one| one as u32 == kind).unwrap_or(Kind::Bango);
+        let result = match u8::try_from(players).ok().and_then(Players::new) {
+            None => hash_of_games(kind, number),
+            Some(players) => {
+                think(kind, players, number, every.max(1), &mut |mark| match mark {
+                    Mark::Slice => tell!("1", 0),
+                    Mark::Pause => tell!("2", 0),
+                    Mark::Decided => tell!("3", 0),
+                });
+                0
+            }
+        };
+        loop {
+            tell!("4", result);
+        }
+    }
+
+    #[panic_handler]
+    fn panic(_: &PanicInfo<'_>) -> ! {
+        loop {
+            tell!("5", 0);
+        }
+    }
+}

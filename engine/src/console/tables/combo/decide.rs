@@ -56,7 +56,11 @@ impl<'a, 'b> Decision<'a, 'b> {
         let fitting = || self.choice.card(self.cursor).into_iter().flat_map(|card| self.choice.piles(card));
         let manners = self.public.table.options.manners;
         let made = fitting().find_map(|pile| self.made(pile)).filter(|_| !manners && fitting().count() == 1);
-        let above = if self.choice.sacrifices().next().is_some() { "more" } else { "table" };
+        let above = match self.choice.sacrifices().next() {
+            Some(_) => "more",
+            None if self.public.table.options.hidden => "hands",
+            None => "table",
+        };
         let place = match lay.scrolls() {
             true => line!("{}/{}", self.choice.place(self.cursor) + 1, self.choice.cards.len()),
             false => Line::new(),

@@ -175,6 +175,9 @@ fn draw_round_end<D: Surface>(story: &Story<'_, Combo>, winner: Option<Seat>, pe
     let word = |seat| paid(seat).map_or(Line::new(), |tokens| line!("-{tokens}"));
     let lit: SeatSet = winner.into_iter().collect();
     draw_tally(scene, scene.view, lit, word, pen);
+    if scene.players().count() < 5 {
+        pen.explanation("each card costs 1 token");
+    }
     let over = story.to_come().contains(&Event::Over);
     pen.hint(&[(Key::A, if over { "the end" } else { "next round" })]);
 }

@@ -1,0 +1,122 @@
+//! What happens at the table: combinations and who draws, the deck, the end of a round and of the game.
+
+use engine::console::tables::Screens;
+use engine::games::Seat;
+use engine::games::combo::{Combo, Options, Phase};
+
+use super::{PLAIN, POSITION, Position, TOKENS, six};
+
+#[test]
+fn a_straight_asks_who_draws_one() {
+    let hands = ["Y3 R1", "12", "3", "15", "1", "8"];
+    let mut stage =
+        Position { piles: ["Y5", "B2", "P4"], hands: &hands, tokens: &TOKENS, ..POSITION }.stage();
+    stage.press("A");
+    stage.shows_event(0, "event-straight");
+    assert!(!stage.is_secret());
+    stage.shows("who-draws-1");
+    stage.press("DD");
+    stage.shows("who-draws-1-below");
+    stage.press("A");
+    stage.shows_event(0, "event-draws-1");
+}
+
+#[test]
+fn a_flush_asks_for_one_or_two_who_draw() {
+    let flush = Position { piles: ["Y4", "Y6", "P2"], tokens: &TOKENS, ..POSITION };
+    let mut stage = Position { hands: &["Y2 G5 R7", "12", "3", "15", "1", "8"], ..flush }.stage();
+    stage.press("LLL");
+    stage.moves(&["place Y2 3"]);
+    stage.shows_event(0, "event-flush");
+    stage.shows("who-draws-2");
+    stage.press("DA");
+    stage.shows("who-draws-2-same");
+    stage.press("D");
+    stage.shows("who-draws-2-other");
+    stage.press("B");
+    stage.shows("who-draws-2-undone");
+    stage.press("AUA");
+    stage.shows_event(0, "event-draw-1-each");
+    let mut stage = Position { hands: &["Y2", "3"], tokens: &[], ..flush }.stage();
+    stage.moves(&["place Y2 3"]);
+    stage.shows_event(0, "event-flush-last-card");
+    stage.shows("who-draws-2-alone");
+    stage.press("A");
+    stage.shows_event(0, "event-draws-2");
+    stage.shows_event(1, "event-round-end-two-players");
+    stage.shows_event(2, "event-new-round");
+}
+
+#[test]
+fn pair_and_three_are_events() {
+    let three = Position { piles: ["G2", "B4", "R4"], tokens: &TOKENS, ..POSITION };
+    let mut stage = three.stage();
+    stage.moves(&["place G4 1"]);
+    stage.shows_event(0, "event-three");
+    assert_eq!(stage.shown().len(), 1, "what all draw is said on it");
+    let mut stage = six();
+    stage.moves(&["place Y4 1"]);
+    stage.shows_event(0, "event-pair");
+}
+
+#[test]
+fn small_events_are_shown_on_the_table() {
+    let mut stage = six();
+    stage.moves(&["place P2 3"]);
+    stage.shows_event(0, "event-placed");
+    stage.shows_watching("watching");
+    stage.age = 1000;
+    stage.shows_watching("watching-a-second-later");
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "event-drew");
+    let mut stage = Position { hands: &["R3 B5", "Y7 G1"], ..POSITION }.stage();
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "event-drew-two-players");
+    stage.shows_watching("watching-two-players");
+}
+
+#[test]
+fn an_empty_deck_is_formed_anew_or_blocks_the_round() {
+    let own = "31";
+    let blocked = Position { piles: ["R1", "B2", "G3"], hands: &[own, "36"], ..POSITION };
+    let mut stage = blocked.stage();
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "event-no-card");
+    stage.moves(&["draw"]);
+    stage.shows_event(1, "event-blocked");
+    assert!(stage.game.table().phase == Phase::Over);
+    stage.shows_event(2, "event-tie");
+    stage.shows_final(0, "final-tie");
+    let mut stage = Position { piles: ["R1 R2", "B2 B3", "G3"], hands: &["30", "35"], ..POSITION }.stage();
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "event-new-deck");
+}
+
+#[test]
+fn a_round_ends_with_tokens_paid_and_so_does_the_game() {
+    let last = ["P2", "12", "3", "15", "1", "8"];
+    let mut stage = Position { hands: &last, tokens: &[2, 10, 9, 10, 3, 9], ..POSITION }.stage();
+    stage.moves(&["place P2 3"]);
+    stage.shows_event(1, "event-round-end");
+    stage.shows_event(2, "event-winner");
+    stage.shows_final(0, "final");
+    let twenty = Options { tokens: 20, ..PLAIN };
+    let tokens = [20, 14, 9, 19, 3, 9];
+    let mut stage = Position { options: twenty, hands: &last, tokens: &tokens, ..POSITION }.stage();
+    stage.shows("turn-last-card");
+    stage.press("AA");
+    stage.shows_event(1, "event-round-end-20-tokens");
+    stage.shows_event(2, "event-new-round-six-players");
+}
+
+#[test]
+fn the_longest_turn_is_noted() {
+    let mut stage =
+        Position { hands: &["Y4 Y3 B2 G6 G7", "3"], piles: ["Y4", "B2", "P4"], ..POSITION }.stage();
+    // A pair, a pair and a straight; then nothing fits.
+    stage.moves(&["place Y4 1", "place B2 2", "place Y3 1", "give 2", "draw"]);
+    assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::One], 3);
+    stage.moves(&["draw", "draw", "draw"]);
+    assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::One], 3);
+    assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::Two], 0);
+}

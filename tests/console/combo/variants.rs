@@ -1,0 +1,111 @@
+//! Table manners, a hidden one, sacrifice and second chance.
+
+use engine::cards::Seed;
+use engine::games::combo::{Combo, Options};
+use engine::games::{Game, Players, Seat, Setup};
+
+use super::{PLAIN, POSITION, Position, TOKENS};
+use crate::stage::Stage;
+
+const MANNERS: Options = Options { manners: true, ..PLAIN };
+const HIDDEN: Options = Options { hidden: true, ..PLAIN };
+
+#[test]
+fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
+    let mut stage = Position { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
+    stage.press("RRR");
+    stage.shows("manners-turn");
+    stage.press("A");
+    stage.shows("manners-say");
+    stage.press("DDA");
+    stage.shows("manners-wrong-word");
+    stage.press("UUA");
+    stage.shows_event(0, "manners-event-placed");
+    assert!(!stage.is_secret());
+    stage.shows("manners-called");
+    stage.press("A");
+    stage.shows_event(0, "manners-event-called");
+
+    let mut stage = Position { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
+    stage.moves(&["place Y4 1", "missed"]);
+    stage.shows_event(0, "manners-event-missed");
+
+    let hands = ["Y2 G5 R7", "12", "3", "15", "1", "8"];
+    let flush = Position { options: MANNERS, piles: ["Y4", "Y6", "P2"], hands: &hands, ..POSITION };
+    let mut stage = flush.stage();
+    stage.moves(&["place Y2 3 flush", "give 6"]);
+    assert!(!stage.is_secret());
+    stage.shows("manners-thanks-a-lot");
+    stage.press("B");
+    stage.shows_event(0, "manners-event-forgot");
+    let mut stage = flush.stage();
+    stage.moves(&["place Y2 3 flush", "give 2 6"]);
+    stage.shows("manners-thanks");
+    stage.press("A");
+    stage.shows_event(0, "manners-event-thanked");
+    stage.shows("manners-thanks-next");
+}
+
+#[test]
+fn with_a_hidden_one_hands_lie_open() {
+    let hidden = ["Y4", "", "", "", "", ""];
+    let mut stage = Position { options: HIDDEN, tokens: &TOKENS, hidden: &hidden, ..POSITION }.stage();
+    stage.shows("hidden-turn-first");
+    stage.press("RRR");
+    stage.shows("hidden-turn");
+    stage.press("U");
+    stage.shows("hidden-table");
+    stage.press("R");
+    stage.shows("hidden-own-hand");
+    stage.press("R");
+    stage.shows("hidden-hand-12");
+    stage.press("RR");
+    stage.shows("hidden-hand-15");
+    stage.press("B");
+    stage.shows("hidden-turn");
+    stage.press("A");
+    stage.shows("hidden-hide-again");
+    stage.press("RA");
+    stage.shows_event(0, "hidden-event-hid");
+    stage.press("R");
+    stage.shows("hidden-turn-of-a-seen-one");
+    stage.press("UR");
+    stage.shows("hidden-own-hand-seen");
+    stage.press("B");
+    stage.moves(&["draw"]);
+    stage.shows_event(0, "hidden-event-drew");
+
+    let setup = Setup { players: Players::Two, first: Seat::One, options: HIDDEN, seed: Seed(3) };
+    let mut stage = Stage::new(Combo::deal(&setup).unwrap());
+    stage.shows("hidden-hide");
+    stage.press("RA");
+    stage.shows_event(0, "hidden-event-hid-unseen");
+    let long = Position { options: HIDDEN, hands: &["33", "20"], hidden: &["R3", "G7"], ..POSITION };
+    let mut stage = long.stage();
+    stage.press("UUUUUURR");
+    stage.shows("hidden-hand-20");
+    stage.press("L");
+    stage.shows("hidden-hand-33");
+}
+
+#[test]
+fn tokens_buy_a_sacrifice_and_a_second_chance() {
+    let options = Options { sacrifice: true, second_chance: true, ..PLAIN };
+    let piles = ["Y4 R4", "B2", "P3 G3"];
+    let mut stage = Position { options, piles, tokens: &TOKENS, ..POSITION }.stage();
+    stage.shows("sacrifice-offered");
+    stage.press("U");
+    stage.shows("sacrifice");
+    stage.press("R");
+    stage.shows("sacrifice-other");
+    stage.press("U");
+    stage.shows("sacrifice-table");
+    stage.press("B U A");
+    stage.shows_event(0, "event-sacrifice");
+    stage.shows("sacrifice-done");
+    stage.moves(&["draw"]);
+    assert!(stage.is_secret());
+    stage.shows("second-chance");
+    stage.press("A");
+    stage.shows_event(0, "event-second-chance");
+}

@@ -10,13 +10,13 @@ const SEATS: usize = OTHERS + 1;
 /// In how many ways at most the players of a world think that the others may go on.
 pub(super) const FUTURES: usize = 16;
 
-/// In how many ways they think so in a turn, when the own seat thinks about another one.
+/// In how many ways they think so in a turn, when the own seat thinks about this one or an earlier one.
 ///
 /// The further ahead, the less it matters that they think well: then more worlds are worth more.
 const fn futures_seen(thinking: Turn, turn: Turn) -> usize {
     match (thinking, turn) {
         (Turn::First, Turn::Second | Turn::Third) => 2,
-        (Turn::Second, Turn::Third) => 8,
+        (Turn::First, Turn::First) | (Turn::Second, Turn::Third) => 8,
         _ => FUTURES,
     }
 }

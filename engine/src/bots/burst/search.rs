@@ -48,7 +48,7 @@ const fn worlds(turn: Turn) -> u16 {
     match turn {
         Turn::First => 48,
         Turn::Second => 24,
-        Turn::Third => 96,
+        Turn::Third => 64,
     }
 }
 

@@ -110,14 +110,15 @@ impl Outlook<'_> {
             *place = Pile::of(card);
             ways += 1;
         }
-        for (start, pile) in piles.iter_mut().enumerate().take(ways) {
+        let needed = ways.min(self.futures.len());
+        for (start, pile) in piles.iter_mut().enumerate().take(needed) {
             let mut at = start;
             for _ in 0..self.later {
                 *pile = pile.plus(cards.get(at).copied().unwrap_or_default());
                 at = if at + 1 < ways { at + 1 } else { 0 };
             }
         }
-        (piles, ways)
+        (piles, needed)
     }
 }
 

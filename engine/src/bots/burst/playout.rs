@@ -10,13 +10,15 @@ const SEATS: usize = OTHERS + 1;
 /// In how many ways at most the players of a world think that the others may go on.
 pub(super) const FUTURES: usize = 16;
 
-/// In how many ways they think so in a turn, when the own seat thinks about another one.
+/// In how many ways they think so in a turn, when the own seat thinks about this one or an earlier one.
 ///
 /// The further ahead, the less it matters that they think well: then more worlds are worth more.
-const fn futures_seen(thinking: Turn, turn: Turn) -> usize {
+const fn futures_seen(thinking: Turn, turn: Turn, aggressive: bool) -> usize {
     match (thinking, turn) {
+        // Two cards at once ahead: more to choose from, and more to lose.
+        (Turn::First, Turn::Second | Turn::Third) if aggressive => 6,
         (Turn::First, Turn::Second | Turn::Third) => 2,
-        (Turn::Second, Turn::Third) => 8,
+        (Turn::First, Turn::First) | (Turn::Second, Turn::Third) => 8,
         _ => FUTURES,
     }
 }
@@ -123,7 +125,7 @@ impl World {
             Turn::Second => second,
             Turn::Third => third,
         };
-        let futures = futures.get(..futures_seen(round.turn, turn)).unwrap_or(futures);
+        let futures = futures.get(..futures_seen(round.turn, turn, column.aggressive)).unwrap_or(futures);
         let all = self.all();
         let seats = usize::from(column.players.count());
         for (hand, pile) in self.hands.iter_mut().zip(&mut self.piles).take(seats).skip(skip) {

@@ -44,11 +44,13 @@ pub(super) struct Search {
 }
 
 /// In how many worlds a choice is tried. The first turn decides most, and costs most.
-const fn worlds(turn: Turn) -> u16 {
+const fn worlds(turn: Turn, aggressive: bool) -> u16 {
     match turn {
         Turn::First => 48,
+        // Two cards again.
+        Turn::Second if aggressive => 48,
         Turn::Second => 24,
-        Turn::Third => 96,
+        Turn::Third => 64,
     }
 }
 
@@ -60,7 +62,7 @@ impl Search {
                 round.fill(futures, turn, &mut chance);
             }
         }
-        let worlds_left = worlds(round.turn);
+        let worlds_left = worlds(round.turn, round.column.aggressive);
         let halve_at = worlds_left / 2;
         let tried = worth_a_try(&mut round, &mut chance);
         Search {

@@ -99,13 +99,15 @@ impl Pile {
         if alone == 0 {
             return Scoring(LANES);
         }
+        // Only one colour has so many cards, so its place is the sum of all that do: no branch to guess wrong.
         let most = alone.ilog2();
-        let (mut counts, mut suit) = (self.counts, 0);
-        while suit < ONES && counts & lane != most {
+        let (mut counts, mut suit, mut place) = (self.counts, 0, 0);
+        while suit < ONES {
+            place |= if counts & lane == most { suit } else { 0 };
             counts >>= COUNT;
             suit += 1;
         }
-        Scoring(suit)
+        Scoring(place)
     }
 }
 

@@ -137,14 +137,15 @@ impl Playing {
         Judge { table: self.game.table(), seat, hand: self.game.hand(seat), odds: &self.odds, taste }
     }
 
-    /// By how much a seat is ahead of the best other.
+    /// By how much a seat is ahead of the others' mean. To chase the best of several others made it weaker.
     fn worth(&self, seat: Seat, taste: &Taste) -> i32 {
         let total = |seat: Seat| {
             let judge = self.judge(seat, taste);
             i32::from(self.game.table().tally(seat).total()) * POINT + judge.worth(judge.hand)
         };
-        let best = self.game.players().others(seat).map(total).max().unwrap_or(0);
-        let lead = total(seat) - best;
+        let players = self.game.players();
+        let others: i32 = players.others(seat).map(total).sum();
+        let lead = total(seat) - others / (i32::from(players.count()) - 1).max(1);
         if self.game.to_move().is_none() { lead + lead.signum() * taste.victory } else { lead }
     }
 }

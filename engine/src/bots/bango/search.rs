@@ -137,7 +137,8 @@ impl Playing {
         Judge { table: self.game.table(), seat, hand: self.game.hand(seat), odds: &self.odds, taste }
     }
 
-    /// By how much a seat is ahead of the others' mean. To chase the best of several others made it weaker.
+    /// What a seat has, less what the others have; each counts less the more there are, since what harms one of
+    /// them helps all the rest.
     fn worth(&self, seat: Seat, taste: &Taste) -> i32 {
         let total = |seat: Seat| {
             let judge = self.judge(seat, taste);
@@ -145,7 +146,8 @@ impl Playing {
         };
         let players = self.game.players();
         let others: i32 = players.others(seat).map(total).sum();
-        let lead = total(seat) - others / (i32::from(players.count()) - 1).max(1);
+        let opponents = (i32::from(players.count()) - 1).max(1);
+        let lead = total(seat) - others / (opponents * opponents);
         if self.game.to_move().is_none() { lead + lead.signum() * taste.victory } else { lead }
     }
 }

@@ -9,7 +9,7 @@ use crate::games::bango::{
     BangoSuits, BestLayDown, Card, HAND_LIMIT, Hand, POINT, Phase, Prices, Sequences, Table, is_black,
 };
 
-/// A search for a lay-down is cut off here; what it has found by then is nearly always the best.
+/// A search for a lay-down is cut off here, with the best that it has found by then.
 pub(super) const STEPS: u32 = 200;
 
 /// A seat that judges what it knows.

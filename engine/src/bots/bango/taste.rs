@@ -1,4 +1,4 @@
-//! The numbers by which a bot judges, in 64ths of a point. They were found by playing them against each other.
+//! The numbers by which a bot judges, in 64ths of a point. They were set by hand; changing one at a time showed no clear gain.
 
 /// What a bot thinks that things are worth.
 #[derive(Clone, Copy, Debug)]

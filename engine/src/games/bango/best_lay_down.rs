@@ -16,7 +16,7 @@ use super::sequence::{Nth, Sequences};
 /// A point, in the unit of [`Prices`].
 pub const POINT: i32 = 64;
 
-/// No hand that can occur takes more steps than this to lay down in the best way with [`Prices::NOW`].
+/// More steps than the best lay-down of any hand tried took with [`Prices::NOW`]: 386,089, of thousands by chance.
 ///
 /// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11.
 pub const MOST_STEPS: u32 = 1_000_000;

@@ -5,11 +5,16 @@ use super::judge::{CARD, SOUND};
 use super::policy::{choose, placing, sacrificing, threat, why};
 use super::reason::Reason;
 use super::sight::Sight;
+use crate::bots::Advice;
 use crate::games::combo::{Move, Phase, View};
 use crate::games::{GameView, Moves, Seat};
 
 /// No more moves than these are tried.
-pub(super) const MOST: usize = 8;
+const MOST: usize = 8;
+/// A move that judgement puts further behind the best one is not tried, in hundredths of a card.
+const MOST_BEHIND: u32 = 260;
+/// What judgement counts beside the worlds, for each hundredth of a card: about as much as 25 worlds.
+const PRIOR: u32 = 50;
 
 /// A move that is tried.
 #[derive(Clone, Copy, Debug)]
@@ -18,56 +23,85 @@ pub(super) struct Candidate {
     pub(super) reason: Reason,
     /// Its place by judgement alone, which decides between equals.
     pub(super) place: u8,
-    /// The shares of victory in all worlds so far.
+    /// The shares of victory in all worlds so far, and what judgement says.
     pub(super) share: u32,
-    /// In how many of them the round was won.
+    /// In how many worlds the round was won.
     pub(super) won: u8,
 }
 
 /// The moves that are tried, the best by judgement first.
 pub(super) type Candidates = heapless::Vec<Candidate, MOST, u8>;
 
-/// The best moves by judgement; only one where there is nothing to search.
-pub(super) fn candidates(view: &View) -> Candidates {
-    let sight = Sight::of_view(view);
-    let mut best = Candidates::new();
-    if matches!(view.table.phase, Phase::Turn { .. } | Phase::Give { .. } | Phase::SecondChance(_)) {
-        let mut ranked = ranked(view, &sight);
-        ranked.sort_unstable_by_key(|&(worth, mv, _)| (core::cmp::Reverse(worth), mv));
-        for (place, (_, mv, reason)) in (0..).zip(ranked.into_iter().take(MOST)) {
-            let _ = best.push(Candidate { mv, reason, place, share: 0, won: 0 }); // taken to fit
-        }
-    } else if let Some(choice) = choose(&sight, &SOUND).0 {
-        let _ = best.push(Candidate { mv: choice.mv, reason: choice.reason, place: 0, share: 0, won: 0 });
-    }
-    if let [only] = best.as_mut_slice()
-        && matches!(only.reason, Reason::Sheds | Reason::KeepsOpen(_))
-    {
-        only.reason = Reason::Only;
-    }
-    best
+/// A move with its worth by judgement.
+#[derive(Clone, Copy, Debug)]
+struct Judged {
+    worth: i32,
+    mv: Move,
+    reason: Reason,
 }
 
-/// As many as any decision has: a gift to one or two of five, three sacrifices, or a hand on three piles.
-type Ranked = heapless::Vec<(i32, Move, Reason), { Moves::<()>::MOST }, u8>;
+/// The legal moves, judged one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Listing {
+    moves: Moves<Move>,
+    next: usize,
+    judged: heapless::Vec<Judged, { Moves::<()>::MOST }, u8>,
+}
 
-/// Every sensible move with its worth by judgement.
-fn ranked(view: &View, sight: &Sight<'_>) -> Ranked {
-    let mut moves = Moves::new();
-    view.legal_moves(&mut moves);
-    let mut ranked = Ranked::new();
-    for &mv in moves.iter() {
-        if let Some((worth, reason)) = judged(sight, mv) {
-            let _ = ranked.push((worth, mv, reason)); // there is room for all moves
+impl Listing {
+    pub(super) fn new(view: &View) -> Listing {
+        let mut moves = Moves::new();
+        if matches!(view.table.phase, Phase::Turn { .. } | Phase::Give { .. } | Phase::SecondChance(_)) {
+            view.legal_moves(&mut moves);
         }
+        Listing { moves, next: 0, judged: heapless::Vec::new() }
     }
-    ranked
+
+    /// Judges one move and says how much work it was; `None` once all are judged.
+    pub(super) fn judge_next(&mut self, view: &View) -> Option<u16> {
+        let mv = *self.moves.get(self.next)?;
+        self.next += 1;
+        let sight = Sight::of_view(view);
+        let mut turn = Turn::new(&sight, &SOUND);
+        if let Some((worth, reason)) = judged(&sight, &mut turn, mv) {
+            let _ = self.judged.push(Judged { worth, mv, reason }); // there is room for all moves
+        }
+        Some(turn.steps)
+    }
+
+    /// The best moves by judgement; only one where there is nothing to search.
+    pub(super) fn candidates(&mut self, view: &View) -> Candidates {
+        let sight = Sight::of_view(view);
+        let mut best = Candidates::new();
+        self.judged.sort_unstable_by_key(|one| (core::cmp::Reverse(one.worth), one.mv));
+        let Some(&first) = self.judged.first() else {
+            if let Some(Advice { mv, reason }) = choose(&sight, &SOUND).0 {
+                let _ = best.push(Candidate { mv, reason, place: 0, share: 0, won: 0 }); // the first one
+            }
+            return best;
+        };
+        // When the end of this round may end the game, the best of it may not be good enough.
+        let table = sight.table;
+        let last_round = table.players.seats().any(|seat| table.tokens[seat] <= sight.sizes[seat]);
+        for (place, &Judged { worth, mv, reason }) in (0..).zip(self.judged.iter().take(MOST)) {
+            let behind = u32::try_from(first.worth - worth).unwrap_or(0);
+            if behind <= MOST_BEHIND || last_round {
+                let share = PRIOR * (MOST_BEHIND - behind.min(MOST_BEHIND));
+                let _ = best.push(Candidate { mv, reason, place, share, won: 0 }); // taken to fit
+            }
+        }
+        if let ([only], 1) = (best.as_mut_slice(), self.judged.len())
+            && matches!(only.reason, Reason::Sheds | Reason::KeepsOpen(_))
+        {
+            only.reason = Reason::Only;
+        }
+        best
+    }
 }
 
 /// A move's worth, or `None` for what no sensible player does: not to announce a combination.
-fn judged(sight: &Sight<'_>, mv: Move) -> Option<(i32, Reason)> {
+fn judged(sight: &Sight<'_>, turn: &mut Turn<'_>, mv: Move) -> Option<(i32, Reason)> {
     let reasoned = |step: Option<Step>, outlook: Outlook| (outlook.worth, why(sight, step, outlook));
-    let mut turn = Turn::new(sight, &SOUND);
     match mv {
         Move::Place { pile, card, .. } => {
             let step = Step { card, pile };
@@ -76,20 +110,20 @@ fn judged(sight: &Sight<'_>, mv: Move) -> Option<(i32, Reason)> {
         }
         Move::Draw => Some(reasoned(None, turn.drawing(&sight.hand, &sight.tops))),
         Move::Sacrifice(pile) => {
-            let (outlook, _) = sacrificing(sight, &SOUND, pile)?;
+            let outlook = sacrificing(sight, turn, pile)?;
             Some((outlook.worth - CARD, Reason::Opens(outlook.cards)))
         }
         Move::Again => {
             let (_, outlook) = turn.best(&sight.hand, &sight.tops);
             Some((outlook.worth - CARD, Reason::Opens(outlook.cards)))
         }
-        Move::Pass => Some((turn.drawing(&sight.hand, &sight.tops).worth + CARD, Reason::Dear)),
+        Move::Pass => Some((turn.drawing(&sight.hand, &sight.tops).worth + SOUND.drawn, Reason::Dear)),
         Move::Give(first, second) => Some(given(sight, first, second)),
         _ => None,
     }
 }
 
-/// Two cards to one count twice, but the second one a little less.
+/// Two cards to one count twice, but the second one a little less. Who draws matters less than what is placed.
 fn given(sight: &Sight<'_>, first: Seat, second: Option<Seat>) -> (i32, Reason) {
     let one = threat(sight, first);
     let worth = match second {
@@ -97,5 +131,5 @@ fn given(sight: &Sight<'_>, first: Seat, second: Option<Seat>) -> (i32, Reason) 
         None => 2 * one - 2 * CARD,
     };
     let reason = if sight.sizes[first] < 3 { Reason::NearlyDone(first) } else { Reason::Ahead(first) };
-    (worth, reason)
+    (worth / 8, reason)
 }

@@ -6,7 +6,7 @@ use crate::cards::Kinds;
 use crate::games::combo::{Card, Hand, PerPile, Pile, combination, completing, fitting};
 
 /// How many placements one search looks at. Hands of six hardly ever need a quarter of it.
-const MOST_STEPS: u16 = 160;
+const MOST_STEPS: u16 = 120;
 /// No search goes deeper than this.
 const DEEPEST: u8 = 12;
 /// Ending the round is worth more than anything else.

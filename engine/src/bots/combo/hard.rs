@@ -1,6 +1,6 @@
 //! The hard way to play: every promising move is tried in the same made-up worlds.
 
-use super::candidates::{Candidate, Candidates, candidates};
+use super::candidates::{Candidate, Candidates, Listing};
 use super::policy::Choice;
 use super::reason::Reason;
 use super::rollout::Rollout;
@@ -10,10 +10,10 @@ use crate::games::Game;
 use crate::games::combo::{Combo, View};
 
 /// After so many worlds only so many candidates stay. The last line ends the search.
-const ROUNDS: [(u8, usize); 3] = [(8, 4), (20, 2), (48, 1)];
+const ROUNDS: [(u8, usize); 3] = [(8, 4), (22, 2), (56, 1)];
 
 /// How much work one slice does, counted in placements looked at and some for each decision.
-const SLICE: u32 = 400;
+const SLICE: u32 = 250;
 /// What a decision costs apart from the placements that it looks at.
 const DECISION: u32 = 4;
 /// What it costs to make up a world.
@@ -24,6 +24,8 @@ const WORLD: u32 = 40;
 pub(super) struct Search {
     view: View,
     chance: Chance,
+    /// The moves that are still to be judged; none once the candidates are known.
+    listing: Option<Listing>,
     candidates: Candidates,
     /// How many worlds have been played by all candidates.
     worlds: u8,
@@ -38,7 +40,8 @@ impl Search {
         Search {
             view: view.clone(),
             chance: Chance::new(seed),
-            candidates: candidates(view),
+            listing: Some(Listing::new(view)),
+            candidates: Candidates::new(),
             worlds: 0,
             turn: 0,
             world: None,
@@ -50,7 +53,7 @@ impl Search {
     pub(super) fn think(&mut self) -> Option<Choice> {
         let mut work = 0;
         while work < SLICE {
-            if self.candidates.len() < 2 {
+            if self.listing.is_none() && self.candidates.len() < 2 {
                 return self.candidates.first().map(|best| self.advice(best));
             }
             work += self.work();
@@ -58,19 +61,26 @@ impl Search {
         None
     }
 
-    /// One decision in a world, or what has to be done between two.
+    /// One move judged, one decision in a world, or what has to be done between two.
     fn work(&mut self) -> u32 {
-        let Some(rollout) = &mut self.rollout else { return self.begin() };
-        let work = DECISION + u32::from(rollout.step());
-        if let Some(outcome) = rollout.outcome(self.view.seat) {
-            self.rollout = None;
-            if let Some(candidate) = self.candidates.get_mut(self.turn) {
-                candidate.share += outcome.share;
-                candidate.won += u8::from(outcome.won);
+        if let Some(listing) = &mut self.listing {
+            if let Some(steps) = listing.judge_next(&self.view) {
+                return DECISION + u32::from(steps);
             }
-            self.turn += 1;
+            self.candidates = listing.candidates(&self.view);
+            self.listing = None;
         }
-        work
+        let Some(rollout) = &mut self.rollout else { return self.begin() };
+        let Some(outcome) = rollout.outcome(self.view.seat) else {
+            return DECISION + u32::from(rollout.step());
+        };
+        self.rollout = None;
+        if let Some(candidate) = self.candidates.get_mut(self.turn) {
+            candidate.share += outcome.share;
+            candidate.won += u8::from(outcome.won);
+        }
+        self.turn += 1;
+        DECISION
     }
 
     /// The next candidate plays, in a new world when all have played in the last one.

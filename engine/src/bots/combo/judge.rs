@@ -13,10 +13,16 @@ pub(super) const CARD: i32 = 100;
 pub(super) struct Taste {
     /// The loss when so many piles take none of the cards that are left.
     pub(super) stuck: [i32; 4],
-    /// Each card left that fits some top.
+    /// Each kind left that fits some top.
     pub(super) movable: i32,
-    /// A combination that the own hand could make now, if nothing changed.
+    /// A pile on which the own hand could make a combination, if nothing changed.
     pub(super) prepared: i32,
+    /// A pile whose top the own hand could make a pair of: only covering that very pile spoils it.
+    pub(super) twin: i32,
+    /// Two equal cards in the own hand.
+    pub(super) double: i32,
+    /// The loss by a card that is drawn.
+    pub(super) drawn: i32,
     /// Each kind of card that makes a combination for the next player, for each card in that hand.
     pub(super) opening: i32,
     /// Each kind of card that the next player could finish with, for each card left in the own hand.
@@ -25,9 +31,31 @@ pub(super) struct Taste {
     pub(super) gift: i32,
 }
 
-/// The judgement of normal, and of everybody in the made-up worlds of hard.
-pub(super) static SOUND: Taste =
-    Taste { stuck: [0, 10, 35, 120], movable: 6, prepared: 15, opening: 5, finish: 3, gift: 90 };
+/// The judgement of normal: it keeps its own cards going and gives the next player little.
+pub(super) static PLAIN: Taste = Taste {
+    stuck: [0, 10, 35, 120],
+    movable: 6,
+    prepared: 15,
+    twin: 15,
+    double: 0,
+    drawn: 100,
+    opening: 5,
+    finish: 3,
+    gift: 90,
+};
+
+/// The judgement of hard, and of everybody in its made-up worlds: it also prepares combinations. Found by trial.
+pub(super) static SOUND: Taste = Taste {
+    stuck: [0, 0, 30, 60],
+    movable: -5,
+    prepared: 70,
+    twin: 20,
+    double: 30,
+    drawn: 90,
+    opening: 6,
+    finish: 4,
+    gift: 100,
+};
 
 /// What a combination is worth beyond going again.
 #[inline]
@@ -56,19 +84,27 @@ pub(super) fn left_behind(
     drawn: u8,
 ) -> i32 {
     let (mut stuck, mut all, mut openings) = (0, 0, 0);
-    let mut prepared = 0;
+    let (mut prepared, mut twins) = (0, 0);
+    let own = hand.bits();
     for pile in Pile::ALL {
-        let fit = fitting(tops[pile]);
-        let complete = completing(tops, pile);
-        stuck += usize::from(hand.bits() & fit == 0);
-        prepared += i32::from(hand.bits() & complete != 0);
+        let top = tops[pile];
+        let fit = fitting(top);
+        let twin = 1 << top.index();
+        let others = completing(tops, pile) & !twin;
+        stuck += usize::from(own & fit == 0);
+        prepared += i32::from(own & others != 0);
+        // Whoever holds the twin of a top knows that nobody else does.
+        let has_twin = i32::from(own & twin != 0);
+        twins += has_twin;
+        openings += ones(others) + 1 - has_twin;
         all |= fit;
-        openings += ones(complete);
     }
-    let left = i32::from(hand.len() + drawn);
+    let left = i32::from(hand.len());
     let next = i32::from(sight.next_size());
-    let mut worth = -CARD * left - taste.stuck.get(stuck).copied().unwrap_or(0);
-    worth += taste.movable * ones(hand.bits() & all) + taste.prepared * prepared;
+    let mut worth =
+        -CARD * left - taste.drawn * i32::from(drawn) - taste.stuck.get(stuck).copied().unwrap_or(0);
+    worth += taste.prepared * prepared + taste.twin * twins;
+    worth += taste.movable * ones(own & all) + taste.double * (left - ones(own));
     worth -= taste.opening * openings * next;
     if next == 1 {
         worth -= taste.finish * ones(all) * left;

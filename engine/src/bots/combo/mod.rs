@@ -4,7 +4,7 @@
 //! |---|---|
 //! | easy | places what fits, mostly sees a combination that one card makes, sometimes forgets its manners |
 //! | normal | searches its own turn for the best chain of combinations, and judges what it leaves behind |
-//! | hard | tries every promising move in the same made-up worlds, played to the end of the round by judgement |
+//! | hard | prepares combinations for later turns as well, and tries every promising move in the same made-up worlds |
 
 mod candidates;
 mod chain;
@@ -74,6 +74,6 @@ fn by_chance(view: &View, chance: &mut Chance) -> Option<Choice> {
 fn normal(view: &View, chance: &mut Chance) -> Option<Choice> {
     match view.table.phase {
         Phase::Unannounced { .. } => Some(easy::noticed(chance, 4)),
-        _ => policy::choose(&Sight::of_view(view), &judge::SOUND).0,
+        _ => policy::choose(&Sight::of_view(view), &judge::PLAIN).0,
     }
 }

@@ -73,8 +73,9 @@ fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> (Option<Choice>, u16) 
     }
     let mut best = (plain, outlook.worth + WORTH_A_TOKEN);
     for pile in Pile::ALL {
-        let Some((outlook, more)) = sacrificing(sight, taste, pile) else { continue };
-        steps += more;
+        let mut turn = Turn::new(sight, taste);
+        let Some(outlook) = sacrificing(sight, &mut turn, pile) else { continue };
+        steps += turn.steps;
         if outlook.worth > best.1 {
             let reason = Reason::Opens(outlook.cards);
             best = (Advice { mv: Move::Sacrifice(pile), reason }, outlook.worth);
@@ -84,7 +85,7 @@ fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> (Option<Choice>, u16) 
 }
 
 /// Whether the rules let the seat sacrifice at the beginning of its turn.
-pub(super) fn may_sacrifice(sight: &Sight<'_>) -> bool {
+fn may_sacrifice(sight: &Sight<'_>) -> bool {
     let table = sight.table;
     table.options.sacrifice
         && !table.sacrificed.contains(sight.seat)
@@ -92,20 +93,18 @@ pub(super) fn may_sacrifice(sight: &Sight<'_>) -> bool {
         && sight.hand.len() > 1
 }
 
-/// What the turn can bring once the top of a pile is gone, and the work; `None` if nothing lies under it.
-pub(super) fn sacrificing(sight: &Sight<'_>, taste: &Taste, pile: Pile) -> Option<(Outlook, u16)> {
+/// What the turn can bring once the top of a pile is gone; `None` if nothing lies under it.
+pub(super) fn sacrificing(sight: &Sight<'_>, turn: &mut Turn<'_>, pile: Pile) -> Option<Outlook> {
     let mut tops = sight.tops;
     tops[pile] = sight.under[pile]?;
-    let mut turn = Turn::new(sight, taste);
-    let (_, outlook) = turn.best(&sight.hand, &tops);
-    Some((outlook, turn.steps))
+    Some(turn.best(&sight.hand, &tops).1)
 }
 
 fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
     let mut turn = Turn::new(sight, taste);
     let (_, outlook) = turn.best(&sight.hand, &sight.tops);
     // What a pass leaves behind is what a draw does, but for the card.
-    let pass = turn.drawing(&sight.hand, &sight.tops).worth + CARD;
+    let pass = turn.drawing(&sight.hand, &sight.tops).worth + taste.drawn;
     let choice = if outlook.finishes || outlook.worth > pass + WORTH_A_TOKEN {
         Advice { mv: Move::Again, reason: Reason::Opens(outlook.cards) }
     } else {
@@ -143,12 +142,12 @@ fn give(sight: &Sight<'_>, gift: Gift) -> Option<Choice> {
         }
         _ => Move::Give(first, None),
     };
-    let reason = if sight.opponents() == 1 { Reason::Manners } else { reason };
+    let reason = if sight.opponents() == 1 { Reason::Only } else { reason };
     Some(Advice { mv, reason })
 }
 
 /// Hides the card that opponents would most like to know of: the one that goes with most others.
-pub(super) fn hide(sight: &Sight<'_>) -> Option<Choice> {
+fn hide(sight: &Sight<'_>) -> Option<Choice> {
     let use_of = |card: &Card| {
         let among: Hand = sight.hand.kinds().filter(|other| other != card).collect();
         let tops = Pile::ALL.into_iter();

@@ -7,14 +7,15 @@ use super::stake;
 use crate::games::combo::{Combo, Event, Move};
 use crate::games::{Game, PerSeat, Seat, Witness};
 
-/// After so many decisions a round counts as if it ended where it stands.
-const LONGEST: u8 = 90;
+/// After so many decisions for each player a round is judged where it stands: what comes later is mostly chance.
+const LAPS: u8 = 7;
 
 /// A made-up world in which everybody plays by sound judgement.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout {
     world: Combo,
     decisions: u8,
+    longest: u8,
     ended: Ended,
 }
 
@@ -39,14 +40,15 @@ impl Witness<Combo> for Ended {
 pub(super) struct Outcome {
     /// The share of victories to expect.
     pub(super) share: u32,
-    /// Whether the seat has won the round.
+    /// Whether the seat has won the round, or is about to.
     pub(super) won: bool,
 }
 
 impl Rollout {
     /// Begins with a move of the seat whose decision it is.
     pub(super) fn begin(world: &Combo, mv: Move) -> Rollout {
-        let mut rollout = Rollout { world: world.clone(), decisions: 0, ended: Ended::default() };
+        let longest = LAPS * world.players().count();
+        let mut rollout = Rollout { world: world.clone(), decisions: 0, longest, ended: Ended::default() };
         rollout.play(Some(mv));
         rollout
     }
@@ -54,33 +56,32 @@ impl Rollout {
     fn play(&mut self, mv: Option<Move>) {
         self.decisions += 1;
         let played = mv.is_some_and(|mv| self.world.play_before(mv, &mut self.ended).is_ok());
-        // Without a move the game is over; what is refused would be refused for ever.
-        self.ended.now |= !played || self.decisions >= LONGEST;
+        if !played {
+            self.longest = self.decisions; // never happens: what is refused would be refused for ever
+        }
     }
 
-    /// Plays one decision and says how much work it was; nothing once the round has ended.
+    /// Plays one decision and says how much work it was.
     pub(super) fn step(&mut self) -> u16 {
-        let Some(seat) = self.world.to_move().filter(|_| !self.ended.now) else { return 0 };
+        let Some(seat) = self.world.to_move() else { return 0 };
         let sight = Sight::of_world(&self.world, seat);
         let (choice, steps) = policy::choose(&sight, &SOUND);
         self.play(choice.map(|choice| choice.mv));
         steps
     }
 
-    /// How the round came out, once it has ended.
+    /// How the round came out, once it has ended or gone far enough.
     pub(super) fn outcome(&self, seat: Seat) -> Option<Outcome> {
-        if !self.ended.now {
+        let table = self.world.table();
+        if self.ended.now {
+            let won = self.ended.winner == Some(seat);
+            return Some(Outcome { share: stake::after_round(table, seat), won });
+        }
+        if self.decisions < self.longest {
             return None;
         }
-        let table = self.world.table();
-        let mut tokens = table.tokens;
-        if self.decisions >= LONGEST {
-            let hands = PerSeat::from_fn(|other| self.world.hand(other).len());
-            table
-                .players
-                .seats()
-                .for_each(|other| tokens[other] = tokens[other].saturating_sub(hands[other]));
-        }
-        Some(Outcome { share: stake::share(table, &tokens, seat), won: self.ended.winner == Some(seat) })
+        let sizes = PerSeat::from_fn(|other| self.world.hand(other).len());
+        let fewer = table.players.others(seat).all(|other| sizes[seat] < sizes[other]);
+        Some(Outcome { share: stake::within_round(table, &sizes, seat), won: fewer })
     }
 }

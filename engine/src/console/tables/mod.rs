@@ -11,7 +11,6 @@ mod combo;
 mod game_table;
 mod no_idea;
 mod pace;
-mod plain;
 mod reel;
 mod saved;
 mod scene;

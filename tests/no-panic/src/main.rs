@@ -10,6 +10,7 @@ use core::fmt::Write;
 use core::hint::black_box;
 use core::panic::PanicInfo;
 
+use engine::bots::{Level, Mind, Thinks};
 use engine::cards::{Chance, Seed};
 use engine::games::{Game, GameMove, GameOptions, GameView, Moves, Players, Seat, Setup};
 use engine::table::{Match, Record};
@@ -25,7 +26,7 @@ fn panic(_: &PanicInfo<'_>) -> ! {
 }
 
 /// A text of so many bytes at most, to print into.
-struct Line(heapless::String<32>);
+struct Line(heapless::String<48>);
 
 impl Line {
     /// Prints a move and reads it back.
@@ -37,7 +38,7 @@ impl Line {
 }
 
 /// Plays a whole game by chance, and passes through all that the engine can do on the way.
-fn play<G: Game>() {
+fn play<G: Thinks>() {
     let setup = Setup {
         players: black_box(Players::Five),
         first: black_box(Seat::Two),
@@ -54,6 +55,16 @@ fn play<G: Game>() {
         let Some(mv) = G::Move::unpack(black_box(mv.pack())).and_then(Line::round_trip) else { return };
         let view = table.game().view(seat);
         view.legal_moves(&mut moves);
+        let mut mind = G::Mind::new(&view, black_box(Level::Hard), Seed(3));
+        let advice = loop {
+            if let Some(advice) = mind.think() {
+                break advice;
+            }
+        };
+        let mut reason = Line(heapless::String::new());
+        if write!(reason.0, "{}", advice.reason).is_err() {
+            return;
+        }
         black_box(G::sample(&view, &mut chance).zones());
         if table.play(mv).is_err() || table.undo().is_ok() && table.play(mv).is_err() {
             return;

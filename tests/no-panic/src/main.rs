@@ -1,4 +1,5 @@
-//! Deals and plays all four games, with a panic handler that cannot be linked.
+//! Deals and plays all four games, and with the feature `console` the whole handheld, with a panic handler that
+//! cannot be linked.
 //!
 //! If the optimiser cannot prove that nothing in the engine panics, the handler stays in the program, and the
 //! linker stops at the symbol that does not exist. Build it with the profile `firmware` for thumbv6m.
@@ -88,4 +89,71 @@ pub extern "C" fn _start() {
     play::<engine::games::burst::Burst>();
     #[cfg(feature = "combo")]
     play::<engine::games::combo::Combo>();
+    #[cfg(feature = "console")]
+    hold();
+}
+
+/// A display that keeps one bit of everything.
+#[cfg(feature = "console")]
+struct Dark(bool);
+
+#[cfg(feature = "console")]
+mod dark {
+    use embedded_graphics::pixelcolor::BinaryColor;
+    use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Size};
+
+    impl OriginDimensions for super::Dark {
+        fn size(&self) -> Size {
+            Size::new(128, 64)
+        }
+    }
+
+    impl DrawTarget for super::Dark {
+        type Color = BinaryColor;
+        type Error = core::convert::Infallible;
+
+        fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(
+            &mut self,
+            pixels: I,
+        ) -> Result<(), Self::Error> {
+            for Pixel(at, ink) in pixels {
+                self.0 ^= core::hint::black_box((at.x + at.y) & 1 == 0) == ink.is_on();
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Plays on the handheld by random presses.
+#[cfg(feature = "console")]
+fn hold() {
+    use engine::console::tables::AnyTable;
+    use engine::console::{Button, Console, Request, Stored};
+    let mut saved = [0; 4096];
+    let stored = Stored { profile: black_box(&[]), records: black_box(&[]), game: black_box(&saved) };
+    let mut console = Console::<AnyTable>::boot(stored, black_box(0));
+    let mut chance = Chance::new(black_box(Seed(3)));
+    let mut now: u32 = black_box(0);
+    loop {
+        now = now.wrapping_add(33);
+        let button = Button::ALL.get(chance.below(6) as usize).copied().unwrap_or(Button::A);
+        if black_box(true) {
+            console.press(button, now);
+        } else {
+            console.release(button, now);
+        }
+        console.tick(now);
+        while let Some(request) = console.take_request() {
+            match black_box(request) {
+                Request::Seed => console.give_seed(Seed(u128::from(now))),
+                Request::Save(slot) => {
+                    black_box(console.bytes(slot, &mut saved));
+                }
+                _ => {}
+            }
+        }
+        let mut dark = Dark(false);
+        let _ = console.draw(&mut dark);
+        black_box(dark.0);
+    }
 }

@@ -2,13 +2,14 @@
 
 use super::counters::{self, Rising};
 use super::played;
+use crate::cards::Suits as _;
 use crate::console::input::Button;
 use crate::console::kit::art::Mark;
 use crate::console::kit::{CardSize, Face, Font, Key, LIT, Look, Pen, Surface, line};
 use crate::console::memory::Settings;
 use crate::console::tables::{Pressed, Scene};
 use crate::games::GameView;
-use crate::games::burst::{Card, Five, Move, Table, Turn, View};
+use crate::games::burst::{Card, Five, Move, Suits, Table, Turn, View};
 
 /// Which card is selected, and how the hand lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,17 +41,19 @@ type Places = heapless::Vec<Place, 5, u8>;
 
 /// The hand as it lies there, chosen cards in the places that they had.
 fn places(view: &View, cursor: &Cursor, settings: &Settings) -> Places {
-    let mut cards = heapless::Vec::<Card, 5, u8>::new();
-    for card in view.hand().cards().chain(view.chosen().cards()) {
-        let _ = cards.push(card);
-    }
-    if settings.by_number() == cursor.other_order {
-        cards.sort_unstable();
-    } else {
-        cards.sort_unstable_by_key(|card| (card.number(), *card));
-    }
+    // By colour, and by number within it.
+    let whole: Five = view.hand().cards().chain(view.chosen().cards()).collect();
+    let by_colour = settings.by_number() == cursor.other_order;
+    let numbers = if by_colour { 0..=0 } else { 1..=Suits::HIGHEST };
     let mut gone = view.chosen();
-    cards.into_iter().map(|card| Place { card, chosen: gone.remove(card) }).collect()
+    let mut places = Places::new();
+    for number in numbers {
+        for card in whole.cards().filter(|card| by_colour || card.number() == number) {
+            // There are five at most.
+            let _ = places.push(Place { card, chosen: gone.remove(card) });
+        }
+    }
+    places
 }
 
 fn in_hand(places: &Places) -> impl Iterator<Item = Card> + Clone {

@@ -22,17 +22,18 @@ fn winner(scene: &Scene<'_, Table>) -> Line {
 /// Players with more points come first; equal ones share a place.
 pub(super) fn draw<D: Surface>(scene: &Scene<'_, Table>, pen: &mut Pen<'_, D>) {
     let scores = scene.view.scores();
-    let mut seats: heapless::Vec<Seat, 6, u8> = scene.players().seats().collect();
-    seats.sort_unstable_by_key(|&seat| (u8::MAX - scores[seat], seat));
+    let seats = scene.players().seats();
+    let better = |seat: Seat| seats.clone().filter(|&other| scores[other] > scores[seat]).count();
     pen.table_head(&winner(scene), &[Column::Word(BEST, "best"), Column::Word(POINTS, "points")]);
-    for (index, &seat) in (0..).zip(&seats) {
-        let better = seats.iter().filter(|&&other| scores[other] > scores[seat]).count();
+    let places = 0..seats.clone().count();
+    let ranked = places.flat_map(|place| seats.clone().filter(move |&seat| better(seat) == place));
+    for (index, seat) in (0..).zip(ranked) {
+        let place = u8::try_from(better(seat) + 1).unwrap_or(1);
         let (best, points) = (line!("{}", scene.feats[seat]), line!("{}", scores[seat]));
         let cells =
             [Cell { right: BEST, text: &best, sum: false }, Cell { right: POINTS, text: &points, sum: true }];
-        let place = u8::try_from(better + 1).unwrap_or(1);
-        let row = TableRow { place, name: &scene.name(seat), lit: better == 0, cells: &cells };
-        pen.table_row(index, seats.len(), row);
+        let row = TableRow { place, name: &scene.name(seat), lit: place == 1, cells: &cells };
+        pen.table_row(index, usize::from(scene.players().count()), row);
     }
     pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
 }

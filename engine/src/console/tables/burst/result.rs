@@ -34,12 +34,10 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, round: u8, verdict: &Ve
 /// The colours that were played, most cards first.
 fn judged<D: Surface>(story: &Story<'_, Burst>, verdict: &Verdict, pen: &mut Pen<'_, D>) {
     let tally = tally(story.before, story.events);
-    let mut colours = heapless::Vec::<(Colour, u8), 5, u8>::new();
-    for (colour, count) in tally.colours().filter(|&(_, count)| count > 0) {
-        let _ = colours.push((colour, count));
-    }
-    // Those that go away come first among equals: they have as many cards as each other, and more than the rest.
-    colours.sort_unstable_by_key(|&(colour, count)| (u8::MAX - count, colour));
+    // Those that go away come first: they have more cards than the rest.
+    let most = tally.colours().map(|(_, count)| count).fold(0, u8::max);
+    let counts = (1..=most).rev();
+    let colours = counts.flat_map(|cards| tally.colours().filter(move |&(_, count)| count == cards));
     let mut y = 9;
     if verdict.outcome == Outcome::ManyOnes {
         row(y, None, tally.ones(), words::MANY, true, pen);
@@ -92,7 +90,7 @@ fn points<D: Surface>(story: &Story<'_, Burst>, pen: &mut Pen<'_, D>) {
     let total = |seat: Seat| story.before.scores()[seat].saturating_add(got[seat]);
     for (y, seat) in (9..).step_by(9).zip(story.scene.players().seats()) {
         let left = pen.text_right(&line!("{}", total(seat)), 126, y + 1, Font::Text, LIT);
-        let right = (left - 3).min(112);
+        let right = if left < 112 { left - 5 } else { 112 };
         let left = pen.text_right(&line!("+{}", got[seat]), right, y + 2, Font::Small, LIT);
         pen.text_until(&story.scene.name(seat), 69, y + 2, Font::Small, LIT, left - 2);
     }

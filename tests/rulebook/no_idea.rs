@@ -308,7 +308,7 @@ fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
 }
 
 #[test]
-fn what_was_turned_back_is_known_to_all_and_no_news_any_more() {
+fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back() {
     let mut game = piles("R5").draw("B3 B4 B6").layout("Y1 A1 A2 A4").layout("G1 G2 G4 G6").begin(2);
     assert_eq!(play(&mut game, "draw"), Some(News::Revealed));
     assert_eq!(play(&mut game, "reveal 1"), Some(News::Revealed));
@@ -319,7 +319,7 @@ fn what_was_turned_back_is_known_to_all_and_no_news_any_more() {
         assert_eq!(view.unseen().count("Y1".parse().unwrap()), 2);
     }
     play(&mut game, "draw, place 2, reveal 1, draw, place 2");
-    assert_eq!(play(&mut game, "reveal 1"), None);
+    assert_eq!(play(&mut game, "reveal 1"), Some(News::Revealed));
 }
 
 #[test]

@@ -23,6 +23,7 @@
 
 mod level;
 mod random;
+mod total;
 
 pub mod bango;
 pub mod burst;
@@ -33,6 +34,7 @@ use core::fmt::{Debug, Display};
 
 pub use level::{Level, NoSuchLevel};
 pub use random::pick;
+pub(crate) use total::{share, sort_by_key};
 
 use crate::cards::Seed;
 use crate::games::Game;

@@ -13,7 +13,7 @@ use core::panic::PanicInfo;
 
 use engine::bots::{Level, Mind, Thinks};
 use engine::cards::{Chance, Seed};
-use engine::games::{Game, GameMove, GameOptions, GameView, Moves, Players, Seat, Setup};
+use engine::games::{GameMove, GameOptions, GameView, Moves, Players, Seat, Setup};
 use engine::table::{Match, Record};
 
 unsafe extern "C" {

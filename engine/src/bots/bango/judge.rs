@@ -3,6 +3,7 @@
 use super::odds::{Odds, numbers, row_numbers};
 use super::policy::with;
 use super::taste::Taste;
+use crate::bots::share;
 use crate::cards::Kinds;
 use crate::games::Seat;
 use crate::games::bango::{
@@ -36,7 +37,7 @@ impl Judge<'_> {
 
     /// Cards of the deck for each player: how long the game still goes on.
     pub(super) fn time(&self) -> i32 {
-        i32::from(self.table.deck / self.table.players.count())
+        share(i32::from(self.table.deck), i32::from(self.table.players.count()))
     }
 
     /// Prices for what is laid down now.
@@ -57,7 +58,7 @@ impl Judge<'_> {
             self.taste.far
         };
         // It fades to a lost point at the end of the game.
-        if self.taste.late == 0 { hope } else { (hope + POINT) * time / self.taste.late - POINT }
+        if self.taste.late == 0 { hope } else { share((hope + POINT) * time, self.taste.late) - POINT }
     }
 
     /// The numbers that need one more number to fit: bit 0 is the number 1.
@@ -175,8 +176,8 @@ impl Judge<'_> {
         // An unsafe card can be destroyed with one of the same number.
         let saved = self.odds.among(in_row & numbers(hand.bits()));
         let lost = (stop - self.explosion(hand, row, None)).max(0);
-        let gain = (useful * self.taste.useful + (safe - useful) * self.taste.useless) / total;
-        stop + gain - (lost * (explodes - saved) + lost.min(self.taste.save) * saved) / total
+        let gain = share(useful * self.taste.useful + (safe - useful) * self.taste.useless, total);
+        stop + gain - share(lost * (explodes - saved) + lost.min(self.taste.save) * saved, total)
     }
 
     /// The chance of an explosion: so many of so many.

@@ -7,6 +7,7 @@
 use super::judge::Judge;
 use super::odds::Odds;
 use super::taste::Taste;
+use crate::bots::share;
 use crate::cards::Chance;
 use crate::games::bango::{Bango, Move, POINT, View};
 use crate::games::{Game, Moves, Seat};
@@ -147,7 +148,7 @@ impl Playing {
         let players = self.game.players();
         let others: i32 = players.others(seat).map(total).sum();
         let opponents = (i32::from(players.count()) - 1).max(1);
-        let lead = total(seat) - others / (opponents * opponents);
+        let lead = total(seat) - share(others, opponents * opponents);
         if self.game.to_move().is_none() { lead + lead.signum() * taste.victory } else { lead }
     }
 }

@@ -151,7 +151,9 @@ pub(super) fn draw<'a>(cards: &'a mut [Card], count: u8, chance: &mut Chance) ->
     let count = usize::from(count).min(cards.len());
     for place in 0..count {
         let chosen = place + chance.below(left) as usize;
-        cards.swap(place, chosen);
+        if place < cards.len() && chosen < cards.len() {
+            cards.swap(place, chosen);
+        }
         left -= 1;
     }
     cards.get(..count).unwrap_or(&[])

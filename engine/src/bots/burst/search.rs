@@ -1,5 +1,6 @@
 //! `hard`: plays the round out in many worlds that the seat cannot tell from the true one.
 
+use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
 use super::outlook::{Choice, choices};
@@ -137,7 +138,7 @@ impl Tried {
 }
 
 fn best_first(tried: &mut [Tried]) {
-    tried.sort_unstable_by_key(Tried::order);
+    sort_by_key(tried, Tried::order);
 }
 
 /// The choices that are worth a closer look, as `normal` judges them.

@@ -6,6 +6,7 @@ use super::policy::{choose, placing, sacrificing, threat, why};
 use super::reason::Reason;
 use super::sight::Sight;
 use crate::bots::Advice;
+use crate::bots::sort_by_key;
 use crate::games::combo::{Move, Phase, View};
 use crate::games::{GameView, Moves, Seat};
 
@@ -73,7 +74,7 @@ impl Listing {
     pub(super) fn candidates(&mut self, view: &View) -> Candidates {
         let sight = Sight::of_view(view);
         let mut best = Candidates::new();
-        self.judged.sort_unstable_by_key(|one| (core::cmp::Reverse(one.worth), one.mv));
+        sort_by_key(&mut self.judged, |one| (core::cmp::Reverse(one.worth), one.mv));
         let Some(&first) = self.judged.first() else {
             if let Some(Advice { mv, reason }) = choose(&sight, &SOUND).0 {
                 let _ = best.push(Candidate { mv, reason, place: 0, share: 0, won: 0 }); // the first one

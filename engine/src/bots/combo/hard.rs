@@ -5,6 +5,7 @@ use super::policy::Choice;
 use super::reason::Reason;
 use super::rollout::Rollout;
 use crate::bots::Advice;
+use crate::bots::sort_by_key;
 use crate::cards::{Chance, Seed};
 use crate::games::Game;
 use crate::games::combo::{Combo, View};
@@ -101,7 +102,7 @@ impl Search {
     /// Keeps the best candidates when their time has come.
     fn narrow(&mut self) {
         for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.worlds) {
-            self.candidates.sort_unstable_by_key(|one| (core::cmp::Reverse(one.share), one.place));
+            sort_by_key(&mut self.candidates, |one| (core::cmp::Reverse(one.share), one.place));
             self.candidates.truncate(keep);
         }
     }

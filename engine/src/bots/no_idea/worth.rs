@@ -1,5 +1,6 @@
 //! What a position is worth to a player, in 64ths of a star.
 
+use crate::bots::share;
 use crate::games::no_idea::{Coverage, NoIdea, Spot};
 use crate::games::{Game, Seat};
 
@@ -58,7 +59,7 @@ pub(super) fn lead(game: &NoIdea, seat: Seat) -> i32 {
     let worth = |seat: Seat| {
         let stars = i32::from(game.tally(seat).stars()) * 64;
         match over {
-            true if winners.contains(seat) => stars + VICTORY / i32::from(winners.len()),
+            true if winners.contains(seat) => stars + share(VICTORY, i32::from(winners.len())),
             true => stars,
             false => stars + progress(&game.spots(seat)) + prospect(game, seat),
         }
@@ -71,5 +72,5 @@ pub(super) fn lead(game: &NoIdea, seat: Seat) -> i32 {
         count += 1;
     }
     // The best of the others counts as much as all of them.
-    2 * worth(seat) - best - sum / count.max(1)
+    2 * worth(seat) - best - share(sum, count)
 }

@@ -154,12 +154,10 @@ impl Layout {
         self.cards[slot as usize].take()
     }
 
-    /// Turns a card up for everybody to see; says whether it is news.
+    /// Turns a card up for everybody to see.
     #[inline]
-    pub(super) const fn turn_up(&mut self, slot: Slot) -> bool {
-        let new = !self.seen.contains(slot);
+    pub(super) const fn turn_up(&mut self, slot: Slot) {
         self.seen.insert(slot);
-        new
     }
 
     pub(super) const fn is_seen(&self, slot: Slot) -> bool {

@@ -151,11 +151,12 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
     }
 
     /// Turns up an own card, for everybody to see and remember.
+    ///
+    /// It is news even where it was seen before: who has forgotten it must not look and take that back.
     #[inline]
     fn turn_up(&mut self, slot: Slot, card: Card) {
-        if self.game.layouts[self.seat].turn_up(slot) {
-            self.learned(News::Revealed);
-        }
+        self.game.layouts[self.seat].turn_up(slot);
+        self.learned(News::Revealed);
         self.saw(Event::Revealed { seat: self.seat, slot, card });
     }
 

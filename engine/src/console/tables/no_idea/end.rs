@@ -1,5 +1,6 @@
 //! What the players have won: a look at the own trophies, and the final table.
 
+use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
 use crate::cards::Colour;
@@ -74,7 +75,7 @@ pub(super) fn last_table<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, 
         let Standing { stars, pieces, .. } = standing(view, seat);
         Reverse((stars, pieces))
     };
-    order.sort_unstable_by_key(|&seat| (rank(seat), seat));
+    sort_by_key(&mut order, |&seat| (rank(seat), seat));
     for (row, &seat) in (0..).zip(&order) {
         let better = order.iter().filter(|&&other| rank(other) < rank(seat)).count();
         let points = standing(view, seat);

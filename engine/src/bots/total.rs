@@ -1,0 +1,36 @@
+//! Arithmetic and sorting without a panic for what cannot arise: the compiler cannot see that a share is never
+//! divided among nobody, or that an order is total.
+
+/// A number divided by another, towards zero; nothing if there is nothing to divide by.
+#[inline]
+pub(crate) fn share(sum: i32, among: i32) -> i32 {
+    sum.checked_div(among).unwrap_or(0)
+}
+
+/// Sorts a short list by insertion; items with equal keys keep their order.
+pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    for end in 1..=items.len() {
+        let Some(mut sorted) = items.get_mut(..end) else { return };
+        while let [rest @ .., before, last] = sorted
+            && key(before) > key(last)
+        {
+            core::mem::swap(before, last);
+            let shorter = rest.len() + 1;
+            let Some(next) = sorted.get_mut(..shorter) else { return };
+            sorted = next;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_sorted_and_equal_keys_keep_their_order() {
+        let mut items = [(3, 'a'), (1, 'b'), (3, 'c'), (2, 'd'), (1, 'e')];
+        sort_by_key(&mut items, |item| item.0);
+        assert_eq!(items, [(1, 'b'), (1, 'e'), (2, 'd'), (3, 'a'), (3, 'c')]);
+        sort_by_key(&mut [] as &mut [u8], |&item| item);
+    }
+}

@@ -1,49 +1,99 @@
-//! What the simulator does without a window or a terminal: bots play a short game of each kind, told as text.
+//! What the simulator does without a window or a terminal: bots play a game of each kind, and some of its screens
+//! are printed.
 
 use std::io::{self, Write};
 
-use engine::bots::{Level, Thinks};
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Size;
+use embedded_graphics_simulator::SimulatorDisplay;
 use engine::cards::Seed;
-use engine::games::{Kind, Players, Setup};
+use engine::console::kit::Pen;
+use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Deal, Outcome, Step, Table};
+use engine::games::{Kind, Players, Seat};
 
+use crate::desktop::braille;
 use crate::exit::Failure;
-use crate::options::{NamedOptions, for_kind};
-use crate::players::Player;
-use crate::random;
 
-/// How many of the last moves are shown.
-const SHOWN: usize = 8;
+/// A screen of the middle of the game is shown at this move, and the last one at the end.
+const SHOWN: u32 = 60;
+/// No demo takes longer, in ticks.
+const MOST_TICKS: u32 = 2_000_000;
 
-/// Plays a game of each kind and prints how it ended.
+/// Plays a game of each kind and prints how it went.
 pub(crate) fn run() -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     writeln!(out, "Bots play a game of each kind; `sim --help` lists what else there is.")?;
     for kind in Kind::ALL {
-        for_kind!(kind, play(&mut out))?;
+        play(kind, &mut out)?;
     }
     Ok(())
 }
 
-fn play<G: Thinks + NamedOptions>(out: &mut impl Write) -> Result<(), Failure> {
-    let levels = [Level::Easy, Level::Normal, Level::Hard];
-    let (players, seed) = (Players::Three, Seed(2026));
-    let setup = Setup { players, first: random::first(seed, players), options: G::Options::default(), seed };
-    let mut game = G::deal(&setup).map_err(Failure::failed)?;
-    let mut moves = Vec::new();
-    while let Some(seat) = game.to_move() {
-        let number = moves.len() as u64;
-        let level = levels[seat as usize % levels.len()];
-        let Some(decided) = Player::Bot(level).decide(&game, seed.for_purpose(1_000 + number)) else { break };
-        moves.push(format!("seat {seat} ({level}): {}", decided.mv));
-        game.play(decided.mv).map_err(Failure::failed)?;
+/// Three bots at one table.
+fn deal(kind: Kind) -> Deal {
+    let mut guests = Profile::default().guests;
+    for (seat, level) in
+        Seat::ALL.into_iter().zip([Level::Easy, Level::Normal, Level::Hard].into_iter().cycle())
+    {
+        guests[seat].who = Who::Bot(level);
     }
-    writeln!(out, "\n{}, {players} players, {} moves; the last ones:", G::KIND.title(), moves.len())?;
-    for line in moves.iter().rev().take(SHOWN).rev() {
-        writeln!(out, "  {line}")?;
+    let rules = HouseRules::default();
+    Deal { kind, players: Players::Three, guests, rules, first: Seat::One, seed: Seed(2026) }
+}
+
+fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
+    let deal = deal(kind);
+    let mut settings = Settings::default();
+    settings.set(Setting::BotSpeed, 3);
+    let mut table = AnyTable::deal(&deal).map_err(Failure::failed)?;
+    let mut moves = 0;
+    for tick in 1..MOST_TICKS {
+        // A frame a tick; A goes on where an event waits for everybody to have seen it.
+        let steps = [table.tick(tick.saturating_mul(33), &settings), table.press(Button::A, &settings)];
+        for step in steps {
+            match step {
+                Step::Moved(_) => moves += 1,
+                Step::Over(outcome) => return finish(&table, &settings, &deal, &outcome, moves, out),
+                _ => {}
+            }
+            if moves == SHOWN {
+                moves += 1;
+                writeln!(out, "\n{}, in the middle of the game:", kind.title())?;
+                show(&table, &settings, out)?;
+            }
+        }
     }
-    for seat in players.seats() {
-        let won = if game.winners().contains(seat) { "  wins" } else { "" };
-        writeln!(out, "  seat {seat} ({}): {} points{won}", levels[seat as usize], game.scores()[seat])?;
+    Err(Failure::failed(format!("the demo of {} does not end", kind.title())))
+}
+
+fn finish(
+    table: &AnyTable,
+    settings: &Settings,
+    deal: &Deal,
+    outcome: &Outcome,
+    moves: u32,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    writeln!(out, "\n{}, after {moves} moves:", deal.kind.title())?;
+    show(table, settings, out)?;
+    for seat in deal.players.seats() {
+        let Who::Bot(level) = deal.guests[seat].who else { continue };
+        let won = if outcome.winners.contains(seat) { ", wins" } else { "" };
+        let points = outcome.scores[seat];
+        writeln!(out, "{} ({} bot): {points} points{won}", deal.name(seat), level.word())?;
     }
     Ok(())
+}
+
+/// Prints the table's screen.
+fn show(table: &AnyTable, settings: &Settings, out: &mut impl Write) -> Result<(), Failure> {
+    let mut display = SimulatorDisplay::<BinaryColor>::new(Size::new(128, 64));
+    let Ok(()) = display.clear(BinaryColor::Off);
+    let mut pen = Pen::new(&mut display);
+    table.draw(&mut pen, settings);
+    let Ok(()) = pen.finish();
+    Ok(writeln!(out, "{}", braille(&display).join("\n"))?)
 }

@@ -11,7 +11,7 @@ use engine::games::{Game, Players, Seat, Setup};
 use crate::every_game::{tables, thought};
 
 /// No decision takes more slices.
-const MOST_SLICES: u32 = 80;
+const MOST_SLICES: u32 = 120;
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card")).collect()

@@ -4,8 +4,8 @@ use engine::bots::{AdviceFor, Level, Mind, Thinks};
 use engine::cards::{Chance, Seed};
 use tests::{Tested, for_each_game, setups};
 
-/// No game with bots takes more decisions than this.
-const MOST_DECISIONS: u64 = 5_000;
+/// No game with bots takes more decisions than this. Tables of random players at No Idea come nearest to it.
+const MOST_DECISIONS: u64 = 12_000;
 
 for_each_game! {
     every_move_of_a_bot_is_legal_and_its_games_end => bots_play;
@@ -53,9 +53,10 @@ pub(crate) fn tables<G: Thinks + Tested>(
     }
 }
 
+/// Twenty thousand games over all four kinds, some of them with hard bots.
 fn bots_play<G: Thinks + Tested>() {
-    tables::<G>(160, &[Level::Easy, Level::Normal], |_, _, _, _, _| {});
-    tables::<G>(32, &[Level::Hard, Level::Easy, Level::Random], |_, _, _, _, _| {});
+    tables::<G>(4_900, &[Level::Easy, Level::Normal, Level::Normal, Level::Random], |_, _, _, _, _| {});
+    tables::<G>(100, &[Level::Hard, Level::Easy, Level::Normal], |_, _, _, _, _| {});
 }
 
 /// How often a thinker answers differently for two worlds that its seat cannot tell apart.
@@ -65,11 +66,11 @@ fn differences<G: Thinks + Tested>(
     think: impl Fn(&G, Level, Seed) -> (AdviceFor<G>, u32),
 ) -> (u32, u32) {
     let (mut compared, mut different) = (0, 0);
-    tables::<G>(8, &[Level::Normal], |game, _, seed, _, _| {
+    tables::<G>(160, &[Level::Normal], |game, _, seed, _, _| {
         let Some(seat) = game.to_move() else { return };
         let mut chance = Chance::new(seed.for_purpose(1));
         for &level in levels {
-            if compared < pairs && chance.below(4) == 0 {
+            if compared < pairs && chance.below(2) == 0 {
                 let world = G::sample(&game.view(seat), &mut chance);
                 compared += 1;
                 different += u32::from(think(game, level, seed) != think(&world, level, seed));
@@ -84,8 +85,8 @@ fn no_interference<G: Thinks + Tested>() {
         let seat = game.to_move().expect("the game goes on");
         thought::<G>(&game.view(seat), level, seed)
     };
-    let (compared, different) = differences::<G>(2_000, &[Level::Easy, Level::Normal, Level::Hard], honest);
-    assert!(compared > 100, "only {compared} pairs were compared");
+    let (compared, different) = differences::<G>(10_000, &[Level::Easy, Level::Normal, Level::Hard], honest);
+    assert_eq!(compared, 10_000, "too few pairs were compared");
     assert_eq!(different, 0, "of {compared} pairs");
 }
 

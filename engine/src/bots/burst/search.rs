@@ -16,7 +16,7 @@ const CHOICES: usize = 10;
 /// So many of them, those that `normal` likes best, are looked at closely.
 const CLOSELY: usize = 5;
 /// A slice ends once the players of its worlds have judged so many choices.
-const SLICE: u32 = 240;
+const SLICE: u32 = 110;
 
 /// A choice and what came of it.
 #[derive(Clone, Copy, Debug)]

@@ -18,6 +18,10 @@ const WORLDS: u16 = 32;
 /// After so many worlds, and again after as many more, candidates are dropped.
 const ROUND: u16 = 8;
 
+/// Once so many decisions were made in all worlds, the world at hand is the last one: a player should not wait for a
+/// long list of moves to be weighed to the last ounce.
+const ENOUGH: u16 = 400;
+
 /// How far behind the best a candidate may be on average, in 64ths of a point.
 const BEHIND: i32 = 48;
 
@@ -33,6 +37,8 @@ pub(super) struct Search {
     at: u8,
     /// How many worlds are played to the end.
     played: u16,
+    /// How many decisions were made in them.
+    decided: u16,
     world: Bango,
     playing: Option<Playing>,
 }
@@ -64,12 +70,14 @@ impl Search {
         for &mv in moves.iter().take(CANDIDATES) {
             let _ = candidates.push(Candidate { mv, sum: 0 });
         }
-        Search { candidates, at: 0, played: 0, world: Bango::sample(view, chance), playing: None }
+        Search { candidates, at: 0, played: 0, decided: 0, world: Bango::sample(view, chance), playing: None }
     }
 
     /// Makes one decision in a sampled world; gives the best move once there is no more to find out.
     pub(super) fn play_on(&mut self, known: &Mindset<'_>, chance: &mut Chance) -> Option<Move> {
-        if self.played == WORLDS || self.candidates.len() < 2 {
+        let enough =
+            self.played == WORLDS || self.at == 0 && self.playing.is_none() && self.decided >= ENOUGH;
+        if enough || self.candidates.len() < 2 {
             return self.best().map(|best| best.mv);
         }
         let playing = match &mut self.playing {
@@ -82,6 +90,7 @@ impl Search {
                 playing
             }
         };
+        self.decided = self.decided.saturating_add(1);
         if !playing.ended && playing.choose(known.taste) {
             return None;
         }

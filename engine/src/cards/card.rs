@@ -47,6 +47,9 @@ pub struct Card<S> {
 }
 
 impl<S: Suits> Card<S> {
+    /// The first kind of card: stands in where a place needs some card before it gets its own.
+    pub const FIRST: Card<S> = Card { index: 0, suits: PhantomData };
+
     /// The card of this colour and number, if the game has it.
     pub fn new(colour: Colour, number: u8) -> Option<Card<S>> {
         let suit = S::COLOURS.iter().position(|&c| c == colour)?;

@@ -13,8 +13,7 @@ use crate::cards::Chance;
 pub(super) struct Deck([Card; CARDS]);
 
 /// What stands for no card.
-#[allow(clippy::unwrap_used)] // worked out by the compiler
-const DRAWN: Card = Card::from_index(0).unwrap();
+const DRAWN: Card = Card::FIRST;
 
 impl Deck {
     /// No cards.

@@ -24,8 +24,7 @@ pub const COPIES: [u8; 5] = [6, 5, 4, 3, 2];
 /// All cards in order.
 #[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
 pub(super) const DECK: [Card; 100] = {
-    let Some(card) = Card::from_index(0) else { panic!() };
-    let mut deck = [card; 100];
+    let mut deck = [Card::FIRST; 100];
     let (mut index, mut filled) = (0, 0);
     while let Some(card) = Card::from_index(index) {
         let mut copies = COPIES[card.number() as usize - 1];

@@ -22,16 +22,9 @@ pub type Hand = cards::Hand<ComboSuits>;
 /// How many cards there are in all.
 pub(super) const CARDS: usize = 70;
 
-/// The first kind of card, red 1: stands in where a place needs some card before it gets its own.
-#[allow(clippy::panic)] // only the compiler can get there
-pub(super) const FIRST: Card = match Card::from_index(0) {
-    Some(card) => card,
-    None => panic!(),
-};
-
 /// All cards, sorted.
 pub(super) static SORTED: [Card; CARDS] = {
-    let mut cards = [FIRST; CARDS];
+    let mut cards = [Card::FIRST; CARDS];
     let mut rest = cards.as_mut_slice();
     let mut index = 0;
     while let ([one, other, after @ ..], Some(card)) = (rest, Card::from_index(index)) {

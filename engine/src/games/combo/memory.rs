@@ -1,6 +1,5 @@
 //! What everybody remembers of closed hands.
 
-use super::card::FIRST;
 use super::{Card, Hand};
 use crate::games::Seat;
 
@@ -18,7 +17,7 @@ impl Memory {
     /// The cards that a seat is known to hold.
     pub fn of(&self, seat: Seat) -> Hand {
         // The entries of a seat lie in a range of their own; all others are no card then.
-        let lowest = Memory::entry(seat, FIRST);
+        let lowest = Memory::entry(seat, Card::FIRST);
         self.0.iter().filter_map(|entry| Card::from_index(entry.wrapping_sub(lowest))).collect()
     }
 

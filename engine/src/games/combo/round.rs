@@ -1,8 +1,8 @@
 //! The beginning and the end of a round.
 
-use super::card::{FIRST, SORTED};
+use super::card::SORTED;
 use super::play::Play;
-use super::{Combo, Event, Hand, Memory, Options, PerPile, Phase, Piles, Showing, Table};
+use super::{Card, Combo, Event, Hand, Memory, Options, PerPile, Phase, Piles, Showing, Table};
 use crate::cards::Chance;
 use crate::games::{News, PerSeat, Seat, SeatSet, Setup, Witness};
 
@@ -29,7 +29,7 @@ impl Combo {
                 went_again: SeatSet::EMPTY,
                 stuck: SeatSet::EMPTY,
             },
-            piles: Piles::new(PerPile([FIRST; 3]), &[]),
+            piles: Piles::new(PerPile([Card::FIRST; 3]), &[]),
             hands: PerSeat::splat(Hand::EMPTY),
             secrets: PerSeat::splat(None),
             chance: Chance::new(seed),

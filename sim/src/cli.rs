@@ -10,7 +10,7 @@ use engine::games::Kind;
 use crate::desktop::Where;
 use crate::exit::Failure;
 use crate::players::Player;
-use crate::{arena, bench, desktop, gallery, log, replay};
+use crate::{arena, bench, desktop, frames, gallery, log, replay};
 
 /// Passdeck on the desktop: four card games for one handheld. Without a command it is played.
 #[derive(Parser)]
@@ -143,6 +143,9 @@ pub(crate) struct BenchArgs {
     /// CPU seconds for each game and number of players
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     pub(crate) seconds: f64,
+    /// Counts what frames are made of instead: draw calls, pixels, and bytes that change
+    #[arg(long, conflicts_with = "seconds")]
+    pub(crate) frames: bool,
 }
 
 impl Cli {
@@ -155,6 +158,7 @@ impl Cli {
             Some(Command::Log(args)) => log::run(&args),
             Some(Command::Replay(args)) => replay::run(&args),
             Some(Command::Arena(args)) => arena::run(&args),
+            Some(Command::Bench(args)) if args.frames => frames::run(args.json),
             Some(Command::Bench(args)) => bench::run(&args),
         }
     }

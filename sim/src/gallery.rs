@@ -50,7 +50,8 @@ pub(crate) fn run(args: &GalleryArgs) -> Result<(), Failure> {
         .to_rgb_output_image(&OutputSettings::default())
         .save_png(&args.png)
         .map_err(|error| Failure::failed(format!("{} cannot be written: {error}", args.png.display())))?;
-    println!("{}: {count} screens", args.png.display());
+    let plural = if count == 1 { "" } else { "s" };
+    println!("{}: {count} screen{plural}", args.png.display());
     Ok(())
 }
 

@@ -1,5 +1,7 @@
 //! Where the real program is played in a test: a home of its own, and screens to compare with.
 
+#![allow(dead_code)] // no test needs all of it
+
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{fs, thread};

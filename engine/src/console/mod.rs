@@ -48,5 +48,5 @@ pub mod words;
 
 pub use device::{Console, Stored};
 pub use input::{Button, Light};
-pub use request::{Cue, Request, Slot, Volume};
+pub use request::{Cue, Panel, Request, Slot, Volume};
 pub use table::{Advice, Deal, Eyes, Outcome, Step, Table, Undo};

@@ -1,5 +1,6 @@
 // A display that is missing, somewhere else, pulled out, put back.
 import assert from 'node:assert/strict';
+import { Board } from '../board/board.mjs';
 import { Display } from '../board/display.mjs';
 import { picture, ready, scenario } from '../scenario.mjs';
 
@@ -61,4 +62,31 @@ scenario('only what changed is sent, in few transactions', {}, (board) => {
   const { transactions, pixels } = board.display.traffic;
   assert.ok(pixels - before.pixels < 220, `${pixels - before.pixels} bytes for a cursor`);
   assert.ok(transactions - before.transactions <= 10, `${transactions - before.transactions} transactions`);
+});
+
+/** What an SSD1306 shows after the same presses. */
+function usual(board, buttons = []) {
+  const other = new Board({ image: board.image });
+  ready(other);
+  for (const button of buttons) other.tap(button);
+  assert.deepEqual(other.display.unknown, []);
+  return other.display.picture();
+}
+
+const twoToTheLeft = (lines) => lines.map((line) => `${line.slice(2)}..`);
+
+scenario('an SH1106 is legible before anything is set: two columns to the left, with a clear edge', { display: new Display({ chip: 'sh1106' }) }, (board) => {
+  ready(board);
+  assert.deepEqual(board.display.picture(), twoToTheLeft(usual(board)));
+  board.tap('A');
+  assert.deepEqual(board.display.picture(), twoToTheLeft(usual(board, ['A'])));
+});
+
+scenario('an SH1106 that is pulled out and put back before anything is set has a clear edge again', { display: new Display({ chip: 'sh1106' }) }, (board) => {
+  ready(board);
+  const before = picture(board);
+  board.display.pullOut();
+  board.run(700);
+  board.display.putBack();
+  assert.ok(board.until(() => picture(board) === before, 900, 5), 'another picture');
 });

@@ -84,7 +84,7 @@ scenario('an SH1106 is legible before anything is set: two columns to the left, 
 
 scenario('an SH1106 that is pulled out and put back before anything is set has a clear edge again', { display: new Display({ chip: 'sh1106' }) }, (board) => {
   ready(board);
-  const before = picture(board);
+  const before = twoToTheLeft(usual(board)).join('\n');
   board.display.pullOut();
   board.run(700);
   board.display.putBack();

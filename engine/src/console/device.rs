@@ -12,12 +12,14 @@ use crate::cards::Seed;
 use crate::games::Seat;
 
 /// What was found in flash; an empty slice where nothing was.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Stored<'a> {
     pub profile: &'a [u8],
     pub records: &'a [u8],
     pub game: &'a [u8],
+    /// Moves that were made since the game was written, packed.
+    pub moves: &'a [u16],
 }
 
 /// The handheld without its board. `T` is the game in progress.
@@ -25,7 +27,7 @@ pub struct Stored<'a> {
 pub struct Console<T> {
     pub(super) desk: Desk,
     pub(super) buttons: Buttons,
-    sleep: Sleep,
+    pub(super) sleep: Sleep,
     pub(super) place: Place,
     pub(super) pause: Pause,
     pub(super) table: Option<T>,
@@ -34,7 +36,9 @@ pub struct Console<T> {
     pub(super) seed: Option<Seed>,
     pub(super) advice: Option<Advice>,
     pub(super) now: u32,
-    started: u32,
+    pub(super) started: u32,
+    /// Whether the picture may be another one than when it was last asked.
+    pub(super) redraw: bool,
 }
 
 /// What was read, or the default and why it could not be. Nothing there is nothing broken.
@@ -49,15 +53,20 @@ fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
 impl<T: Table> Console<T> {
     /// Switches the console on.
     pub fn boot(stored: Stored<'_>, now: u32) -> Console<T> {
+        let mut console = Console::switch_on(stored, now);
+        console.take_up(stored.game, stored.moves);
+        console
+    }
+
+    /// Switches the console on without a game, for a board that has little room on its stack:
+    /// [`take_up`](Console::take_up) comes next.
+    pub fn switch_on(stored: Stored<'_>, now: u32) -> Console<T> {
         let (profile, broken_profile) = read(Profile::unpack(stored.profile));
         let (records, broken_records) = read(Records::unpack(stored.records));
-        let game = if stored.game.is_empty() { Err(Unreadable::Missing) } else { T::resume(stored.game) };
-        let (table, broken_game) = read(game.map(Some));
         let mut desk = Desk {
             profile,
             records,
-            saved: table.as_ref().map(|table| table.setup().kind),
-            broken: Broken { profile: broken_profile, records: broken_records, game: broken_game },
+            broken: Broken { profile: broken_profile, records: broken_records, game: None },
             ..Desk::default()
         };
         let settings = desk.profile.settings;
@@ -72,18 +81,32 @@ impl<T: Table> Console<T> {
             sleep: Sleep::new(now),
             place: Place::Shell(Screen::Splash(Splash)),
             pause: Pause::default(),
-            table,
+            table: None,
             holder: None,
             seed: None,
             advice: None,
             now,
             started: now,
+            redraw: true,
+        }
+    }
+
+    /// Lays out the game that was found in flash; nothing there is nothing broken.
+    #[inline(never)] // its stack is large
+    pub fn take_up(&mut self, game: &[u8], moves: &[u16]) {
+        if game.is_empty() {
+            return;
+        }
+        match T::resume_onto(&mut self.table, game, moves) {
+            Ok(()) => self.desk.saved = self.table.as_ref().map(|table| table.setup().kind),
+            Err(Unreadable::Missing) => {}
+            Err(why) => self.desk.broken.game = Some(why),
         }
     }
 
     /// A button goes down. On a dim or dark display it wakes, and does nothing else.
     pub fn press(&mut self, button: Button, now: u32) {
-        self.now = now;
+        self.set_clock(now);
         let light = self.sleep.touch(now);
         let press = self.buttons.press(button, now);
         if light == Light::Bright {
@@ -91,6 +114,7 @@ impl<T: Table> Console<T> {
         } else {
             self.buttons.mute();
             self.desk.requests.light = Some(Light::Bright);
+            self.redraw = true;
             if light == Light::Off {
                 self.cover_after_a_break();
             }
@@ -99,14 +123,14 @@ impl<T: Table> Console<T> {
 
     /// A button comes up.
     pub fn release(&mut self, button: Button, now: u32) {
-        self.now = now;
+        self.set_clock(now);
         let press = self.buttons.release(button);
         self.take(press);
     }
 
-    /// Time passes; to be called some thirty times a second.
+    /// Time passes; to be called when it is [`due`](Console::due), or some thirty times a second.
     pub fn tick(&mut self, now: u32) {
-        self.now = now;
+        self.set_clock(now);
         let press = self.buttons.tick(now);
         if press.is_some() {
             self.sleep.touch(now);
@@ -115,9 +139,11 @@ impl<T: Table> Console<T> {
         let settings = self.desk.profile.settings;
         if let Some(light) = self.sleep.tick(now, settings.dim_after(), settings.off_after()) {
             self.desk.requests.light = Some(light);
+            self.redraw = true;
         }
         match &self.place {
             Place::Shell(Screen::Splash(_)) if now.wrapping_sub(self.started) >= Splash::SHOWN => {
+                self.redraw = true;
                 let go = Splash::next(&self.desk);
                 self.go(go);
             }
@@ -161,6 +187,7 @@ impl<T: Table> Console<T> {
     pub fn give_seed(&mut self, seed: Seed) {
         self.seed = Some(seed);
         if let Place::Shuffling(kind) = self.place {
+            self.redraw = true;
             self.deal(kind);
         }
     }
@@ -177,6 +204,7 @@ impl<T: Table> Console<T> {
 
     fn take(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
+        self.redraw = true;
         let button = match press {
             Press::Short(button) => button,
             Press::Pause if self.can_pause() => return self.go(Go::Pause),

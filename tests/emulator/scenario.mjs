@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
 const out = `${root}tests/emulator/out`;
 
-export const elf = () => readElf(`${target}/thumbv6m-none-eabi/firmware/passdeck`);
+let program;
+/** The firmware as the compiler wrote it, read and translated once. */
+export const elf = () => (program ??= readElf(`${target}/thumbv6m-none-eabi/firmware/passdeck`));
 export const uf2 = () => readUf2(`${target}/passdeck.uf2`);
 
 /** Runs `play` on a new board. Options are the board's; the ELF file is flashed unless another image is given. */

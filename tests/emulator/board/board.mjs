@@ -9,6 +9,7 @@ import { attach, repairI2c } from './i2c.mjs';
 import { addressOf, functionAt } from './image.mjs';
 import { drainRtt, readLog } from './log.mjs';
 import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
+import { Translated, translationOf } from './translated.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
 const RAM = 0x20000000;
@@ -23,8 +24,8 @@ export class Broken extends Error {}
 
 export class Board {
   /** `oscillator`: 'alive', or 'dead' for constant ones. `held`: buttons that are down at the start. */
-  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60 }) {
-    Object.assign(this, { image, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
+  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60, translated = true }) {
+    Object.assign(this, { image, translated, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
     this.deadline = performance.now() + wallSeconds * 1000;
@@ -35,7 +36,8 @@ export class Board {
   /** Cold start: RAM holds anything, the flash what it held. */
   powerOn() {
     this.build();
-    new Uint32Array(this.chip.sram.buffer).fill(PAINT);
+    const { sram } = this.chip;
+    new Uint32Array(sram.buffer, sram.byteOffset, sram.length / 4).fill(PAINT);
     this.enterBootLoader();
   }
 
@@ -66,6 +68,7 @@ export class Board {
     this.pending = null;
     this.romNanos = 0;
     chip.logger = this.logger();
+    this.fast = this.translated ? new Translated(chip, translationOf(this.image, [])) : null;
     chip.loadBootrom(bootrom());
     chip.flash = this.padded(this.flash.bytes);
     chip.onBreak = (number) => this.onBreak(number);
@@ -157,13 +160,26 @@ export class Board {
         if (core.eventRegistered) core.waiting = core.eventRegistered = false;
         continue;
       }
-      let now = clock.nanosCounter + (core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
+      const end = alarm === null ? target : Math.min(target, alarm.nanos);
+      if (this.fast && !core.interruptsUpdated && this.runTranslated(end - clock.nanosCounter)) continue;
+      const now = clock.nanosCounter + (core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
       this.romNanos = 0;
       this.instructions++;
       const due = clock.nextAlarm;
       if (due !== null && due.nanos <= now) clock.tick(now - clock.nanosCounter);
       else clock.nanosCounter = now;
     }
+  }
+
+  /** Runs translated code as long as nothing but the processor moves; gives whether it ran at all. */
+  runTranslated(nanos) {
+    const { fast, clock, chip } = this;
+    const nanosACycle = 1e9 / chip.clkSys;
+    const cycles = Math.min(Math.ceil(nanos / nanosACycle) - 1, 1e9);
+    if (!fast.run(cycles, this.stop)) return false;
+    clock.nanosCounter += fast.cycles * nanosACycle;
+    this.instructions += fast.instructions;
+    return true;
   }
 
   /** Nanoseconds since the board was made. */

@@ -3,7 +3,7 @@
 //! The shell knows who sits where, draws the curtain and opens the pause menu. Everything else about a game is
 //! behind [`Table`].
 
-use super::input::Button;
+use super::input::{Button, has_come};
 use super::kit::{Line, Pen, Surface};
 use super::memory::{Guest, HouseRules, Name, Settings};
 use super::request::Cue;
@@ -72,6 +72,28 @@ pub enum Step {
     Leave,
 }
 
+/// When a tick has something to do, if nobody presses a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Somebody thinks: every tick is a part of it.
+    Soon,
+    /// Not before this time; half of the clock's round counts as past.
+    At(u32),
+    /// Never.
+    Never,
+}
+
+impl Due {
+    /// Whichever comes first.
+    pub fn or_at(self, time: Option<u32>) -> Due {
+        match (self, time) {
+            (Due::At(due), Some(time)) if has_come(time, due) => Due::At(time),
+            (Due::Never, Some(time)) => Due::At(time),
+            (due, _) => due,
+        }
+    }
+}
+
 /// What the best bot would do, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -99,14 +121,26 @@ pub trait Table: Sized {
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
     fn deal(deal: &Deal) -> Result<Self, SetupError>;
 
-    /// Takes up a saved game.
+    /// Takes up a saved game, and plays the packed moves that were made since then.
     ///
     /// # Errors
-    /// If the bytes are no game of this version.
-    fn resume(saved: &[u8]) -> Result<Self, super::memory::Unreadable>;
+    /// If the bytes are no game of this version, or one of the moves is not legal where it stands.
+    fn resume(saved: &[u8], moves: &[u16]) -> Result<Self, super::memory::Unreadable>;
 
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;
+
+    /// Writes the game as it was before the first move; how many bytes. Together with the packed moves it is the game.
+    fn save_setup(&self, room: &mut [u8]) -> usize;
+
+    /// How many moves were made.
+    fn played(&self) -> u16;
+
+    /// The last move, packed.
+    fn newest(&self) -> Option<u16>;
+
+    /// Shows all moves from the first one on, packed, as long as the visitor wants to see more. Takes its time.
+    fn each_move(&self, visit: impl FnMut(u16) -> bool);
 
     /// How it was set up.
     fn setup(&self) -> &Deal;
@@ -120,8 +154,14 @@ pub trait Table: Sized {
     /// A button was pressed.
     fn press(&mut self, button: Button, settings: &Settings) -> Step;
 
-    /// Time passes: bots think in slices, events end.
+    /// Time passes: bots think in slices, the more of them the longer ago the last tick was; events end.
     fn tick(&mut self, now: u32, settings: &Settings) -> Step;
+
+    /// When the next tick has something to do.
+    fn due(&self, settings: &Settings) -> Due;
+
+    /// A number that is another one whenever time alone has changed the picture.
+    fn moment(&self) -> u32;
 
     /// Draws the present screen on a dark frame.
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings);
@@ -139,7 +179,7 @@ pub trait Table: Sized {
     fn hint_for(&self) -> Option<Eyes>;
 
     /// Thinks about a hint for a while; `None` if it is not ready yet.
-    fn hint(&mut self) -> Option<Advice>;
+    fn hint(&mut self, now: u32) -> Option<Advice>;
 
     /// Does what the hint said.
     fn follow_hint(&mut self) -> Step;

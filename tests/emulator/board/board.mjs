@@ -6,7 +6,7 @@ import { crc32OfBootLoader } from './crc32.mjs';
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
 import { attach, repairI2c } from './i2c.mjs';
-import { addressOf, functionAt, functionNamed } from './image.mjs';
+import { addressOf, functionAt, functionNamed, saveArea } from './image.mjs';
 import { drainRtt, readLog } from './log.mjs';
 import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
 import { Translated, translationOf } from './translated.mjs';
@@ -27,13 +27,14 @@ export class Broken extends Error {}
 export class Board {
   /**
    * `oscillator`: 'alive', or 'dead' for constant ones. `held`: buttons that are down at the start. `seeds`: known
-   * seeds of deals, one after the other. `translated: false` leaves everything to rp2040js, for comparison.
+   * seeds of deals, one after the other. `save`: what the save area holds. `translated: false` leaves everything to rp2040js, for comparison.
    */
-  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60, translated = true, seeds = null }) {
+  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60, translated = true, seeds = null, save = null }) {
     Object.assign(this, { image, translated, seeds, deals: 0, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
     this.dealSeed = functionNamed(image, DEAL_SEED);
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
+    if (save) this.flash.bytes.set(save, saveArea(image).from);
     this.deadline = performance.now() + wallSeconds * 1000;
     this.down = new Set(held);
     this.powerOn();
@@ -131,7 +132,8 @@ export class Board {
 
   /** Lets the device run for so many milliseconds of its own time. */
   run(millis) {
-    this.until(() => false, millis);
+    const end = this.total + millis * 1e6;
+    while (this.total < end) this.advance(end - this.total);
   }
 
   /** Lets it run until something is so, and gives whether it became so in time; looks every `every` milliseconds. */

@@ -41,6 +41,12 @@ export function addressOf(image, name) {
   return symbol.value;
 }
 
+/** Where the save area lies in the flash. */
+export function saveArea(image) {
+  const [from, to] = ['_save_start', '_save_end'].map((name) => addressOf(image, name) - FLASH_BASE);
+  return { from, to };
+}
+
 /** The address of a function's first instruction, or null. */
 export function functionNamed(image, name) {
   const symbol = image.symbols.find((symbol) => symbol.isFunction && symbol.name === name);

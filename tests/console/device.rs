@@ -53,7 +53,7 @@ impl<T: Table> Board<T> {
         device
     }
 
-    fn serve(&mut self) {
+    pub(crate) fn serve(&mut self) {
         while let Some(request) = self.console.take_request() {
             self.requests.push(request);
             match request {

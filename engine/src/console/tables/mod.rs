@@ -17,6 +17,7 @@ mod scene;
 mod screens;
 mod seats;
 mod thought;
+mod waiting;
 
 pub use game_table::GameTable;
 pub use scene::{Scene, Story};
@@ -25,7 +26,7 @@ pub use screens::{Leaf, Pressed, Screens, Show};
 use super::input::Button;
 use super::kit::{Line, Pen, Surface};
 use super::memory::{Settings, Unreadable};
-use super::table::{Advice, Deal, Eyes, Step, Table, Undo};
+use super::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
 use crate::games::bango::Bango;
 use crate::games::burst::Burst;
 use crate::games::combo::Combo;
@@ -97,6 +98,14 @@ impl Table for AnyTable {
 
     fn tick(&mut self, now: u32, settings: &Settings) -> Step {
         each!(self, table => table.tick(now, settings))
+    }
+
+    fn due(&self, settings: &Settings) -> Due {
+        each!(self, table => table.due(settings))
+    }
+
+    fn moment(&self) -> u32 {
+        each!(self, table => table.moment())
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {

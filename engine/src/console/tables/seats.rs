@@ -1,22 +1,20 @@
 //! The table that the shell sees: buttons, time, who may look.
 
 use super::game_table::{GameTable, Turn};
-use super::pace::{stays, thinking_time};
+use super::pace::thinking_time;
 use super::saved;
 use super::screens::{Leaf, Pressed, Screens, Show};
 use super::thought::{level, two_lines};
+use super::waiting::FINAL;
 use crate::bots::Level;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Settings, Unreadable};
-use crate::console::table::{Advice, Deal, Eyes, Step, Table, Undo};
+use crate::console::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
 use crate::games::{GameOptions, Seat, SetupError};
 
 /// Slices of thought in each tick: 20 ms of the 33 on the device.
 const SLICES: usize = 4;
-
-/// How long the final table stays at least.
-const FINAL: u32 = 700;
 
 impl<G: Screens> GameTable<G> {
     /// Turns to another event.
@@ -154,10 +152,8 @@ impl<G: Screens> Table for GameTable<G> {
         self.settings = *settings;
         self.now = now;
         self.since.get_or_insert(now);
-        if let Some(reel) = &self.reel {
-            let bot = (!self.is_human(reel.mover)).then(|| settings.bot_speed());
-            let time = stays(reel.show, bot, self.deal.humans() > 0);
-            let over = time.is_some_and(|time| self.age() >= time);
+        if self.reel.is_some() {
+            let over = self.event_stays(settings).is_some_and(|time| self.age() >= time);
             return if over { self.leaf(Leaf::Next) } else { Step::Quiet };
         }
         match self.turn() {
@@ -180,6 +176,14 @@ impl<G: Screens> Table for GameTable<G> {
             Turn::Human(seat) => self.follow(seat),
             Turn::Over => Step::Quiet,
         }
+    }
+
+    fn due(&self, settings: &Settings) -> Due {
+        self.next_due(settings)
+    }
+
+    fn moment(&self) -> u32 {
+        self.picture()
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {

@@ -24,6 +24,7 @@ impl Screens for NoIdea {
     type Cursor = Cursor;
     /// The view of nobody in particular, which has no values of trophies before the end.
     type Public = View;
+    const JUST_NOW: u32 = 2000;
 
     fn options(_: &HouseRules) {}
 

@@ -32,6 +32,7 @@ use crate::games::burst::Burst;
 use crate::games::combo::Combo;
 use crate::games::no_idea::NoIdea;
 use crate::games::{Kind, SetupError};
+use crate::table::Record;
 
 /// A game of any kind in progress.
 #[derive(Clone, Debug)]
@@ -54,6 +55,13 @@ macro_rules! each {
             AnyTable::Combo($table) => $ask,
         }
     };
+}
+
+impl AnyTable {
+    /// The set-up and the moves of the game, for tests and logs.
+    pub const fn record(&self) -> &Record {
+        each!(self, table => table.record())
+    }
 }
 
 impl Table for AnyTable {

@@ -94,18 +94,28 @@ pub(crate) struct ScriptArgs {
     /// Prints every step with a check sum of the picture (CRC-32 of the display's 1024 bytes), and every move
     #[arg(long, conflicts_with = "gif")]
     pub(crate) transcript: bool,
-    /// Goes on after the script like somebody who knows the game, for so many decisions, and prints the presses
-    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
-    pub(crate) play_on: Option<usize>,
-    /// And restarts in each phase of the game that comes
-    #[arg(long, requires = "play_on")]
-    pub(crate) restarts: bool,
+    #[command(flatten)]
+    pub(crate) expert: PlayOnArgs,
     /// The folder for the pictures; without it they are printed
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,
     /// Films all of it
     #[arg(long, value_name = "FILE")]
     pub(crate) gif: Option<PathBuf>,
+}
+
+/// How `sim script` goes on by itself.
+#[derive(Args)]
+pub(crate) struct PlayOnArgs {
+    /// Goes on after the script like somebody who knows the game, for so many decisions, and prints the presses
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
+    pub(crate) play_on: Option<usize>,
+    /// How well: random, easy, normal or hard
+    #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
+    pub(crate) like: Level,
+    /// Restarts once in each phase of the game
+    #[arg(long, requires = "play_on")]
+    pub(crate) restarts: bool,
 }
 
 /// What `sim presses` counts.

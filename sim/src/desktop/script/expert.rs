@@ -1,21 +1,22 @@
-//! Somebody who knows what to do: decides like the best bot, and finds the buttons for it.
+//! Somebody who knows what to do: decides like a bot, and finds the buttons for it.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::Size;
 use embedded_graphics_simulator::SimulatorDisplay;
-use engine::bots::{Level, Thinks};
+use engine::bots::Level;
 use engine::cards::Seed;
 use engine::console::kit::Pen;
 use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Table};
-use engine::games::Moves;
+use engine::console::{Button, Console, Light, Table};
+use engine::games::{Game, Moves};
 
 use super::command::letter;
 use super::stage::Stage;
 use super::told;
+use crate::cli::PlayOnArgs;
 use crate::desktop::braille;
 use crate::exit::{Failure, print};
 use crate::players::Player;
@@ -28,7 +29,7 @@ const MOST_SCREENS: usize = 2_000;
 pub(super) enum Need {
     /// To open the curtain.
     Curtain,
-    /// To go on from an event.
+    /// To go on from an event, or to wake the display.
     Event,
     /// To decide something.
     Decision,
@@ -41,14 +42,18 @@ pub(super) struct Way {
 }
 
 /// What must be pressed now; `None` when the game is over.
-pub(super) fn way(console: &Console<AnyTable>, now: u32) -> Result<Option<Way>, Failure> {
+pub(super) fn way(stage: &Stage, level: Level) -> Result<Option<Way>, Failure> {
+    let console = stage.handheld.console();
     let Some(table) = console.table().filter(|table| !table.is_over()) else { return Ok(None) };
     let need = match table.hint_for() {
+        // A press on a dim display only wakes it.
+        _ if stage.handheld.light() != Light::Bright => Need::Event,
         None => Need::Event,
         Some(_) if is_curtain(console, table) => Need::Curtain,
         Some(_) => Need::Decision,
     };
-    let buttons = if need == Need::Decision { search(console, table, now)? } else { vec![Button::A] };
+    let buttons =
+        if need == Need::Decision { search(console, table, level, stage.now())? } else { vec![Button::A] };
     Ok(Some(Way { need, buttons }))
 }
 
@@ -71,10 +76,15 @@ fn is_curtain(console: &Console<AnyTable>, table: &AnyTable) -> bool {
     table.setup().players.seats().any(|seat| curtain(seat) == screen)
 }
 
-/// The fewest buttons for the move that the best bot would make.
-fn search(console: &Console<AnyTable>, table: &AnyTable, now: u32) -> Result<Vec<Button>, Failure> {
+/// The fewest buttons for the move that a bot would make.
+fn search(
+    console: &Console<AnyTable>,
+    table: &AnyTable,
+    level: Level,
+    now: u32,
+) -> Result<Vec<Button>, Failure> {
     let played = table.record().len();
-    let wanted = best_move(table).unwrap_or_default();
+    let wanted = advice(table, level).unwrap_or_default();
     let mut met = HashSet::from([screen(console)]);
     let mut waiting = VecDeque::from([(console.clone(), now, Vec::new())]);
     let mut other_move = None;
@@ -112,73 +122,86 @@ fn tap(console: &mut Console<AnyTable>, button: Button, now: u32) -> u32 {
     now + 80
 }
 
-/// What the best bot would do, as it is told.
-fn best_move(table: &AnyTable) -> Option<String> {
-    match table {
-        AnyTable::Bango(table) => advised(table.game(), table.record().len()),
-        AnyTable::NoIdea(table) => advised(table.game(), table.record().len()),
-        AnyTable::Burst(table) => advised(table.game(), table.record().len()),
-        AnyTable::Combo(table) => advised(table.game(), table.record().len()),
-    }
+/// Asks the game at a table something.
+macro_rules! each {
+    ($any:expr, $table:ident => $ask:expr) => {
+        match $any {
+            AnyTable::Bango($table) => $ask,
+            AnyTable::NoIdea($table) => $ask,
+            AnyTable::Burst($table) => $ask,
+            AnyTable::Combo($table) => $ask,
+        }
+    };
 }
 
-fn advised<G: Thinks>(game: &G, moves: u16) -> Option<String> {
-    let seat = game.to_move()?;
-    let decided = Player::Bot(Level::Hard).decide(game, Seed(u128::from(moves)))?;
-    Some(format!("move {seat} {}", decided.mv))
+/// What a bot of this level would do, as it is told.
+fn advice(table: &AnyTable, level: Level) -> Option<String> {
+    let seed = Seed(u128::from(table.record().len()));
+    each!(table, table => {
+        let game = table.game();
+        let mv = Player::Bot(level).decide(game, seed)?.mv;
+        Some(format!("move {} {mv}", game.to_move()?))
+    })
 }
 
-/// The kinds of moves that can be made now, which tell the phases of a game apart.
-fn phase(table: &AnyTable) -> String {
-    match table {
-        AnyTable::Bango(table) => kinds_of_moves(table.game()),
-        AnyTable::NoIdea(table) => kinds_of_moves(table.game()),
-        AnyTable::Burst(table) => kinds_of_moves(table.game()),
-        AnyTable::Combo(table) => kinds_of_moves(table.game()),
-    }
-}
-
-fn kinds_of_moves<G: Thinks>(game: &G) -> String {
-    let mut moves = Moves::new();
-    game.legal_moves(&mut moves);
-    let texts = moves.iter().map(ToString::to_string);
-    let kinds: std::collections::BTreeSet<String> =
-        texts.filter_map(|text| text.split(' ').next().map(String::from)).collect();
-    kinds.into_iter().collect::<Vec<_>>().join(" ")
+/// The kinds of moves that can be made now, and that of the last one: they tell the phases of a game apart.
+fn phase(table: &AnyTable) -> Result<String, Failure> {
+    let texts: Vec<String> = each!(table, table => {
+        let mut moves = Moves::new();
+        table.game().legal_moves(&mut moves);
+        moves.iter().map(ToString::to_string).collect()
+    });
+    let kinds: BTreeSet<&str> = texts.iter().filter_map(|text| text.split(' ').next()).collect();
+    let told = told::lines(table.record())?;
+    // Of "move 1 take R5" the third word; of the deal the game.
+    let last = told.last().and_then(|line| line.split(' ').nth(2)).unwrap_or_default();
+    Ok(format!("{} after {last}", kinds.into_iter().collect::<Vec<_>>().join(", ")))
 }
 
 /// Goes on for so many decisions, or to the end of the game, and prints the lines that a script needs for it.
-pub(super) fn play_on(stage: &mut Stage, decisions: usize, restarts: bool) -> Result<(), Failure> {
+pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) -> Result<(), Failure> {
     let mut phases = HashSet::new();
     let mut left = decisions;
-    let mut line = String::from("press");
-    while let Some(way) = way(stage.handheld.console(), stage.now())? {
-        if way.need == Need::Decision {
-            if left == 0 {
-                break;
-            }
-            let phase = stage.handheld.console().table().map(phase).unwrap_or_default();
-            if restarts && phases.insert(phase.clone()) {
-                if line != "press" {
-                    print(&line)?;
-                    line = String::from("press");
-                }
-                print(&format!("restart # {phase}"))?;
-                stage.restart()?;
-                print("press A # continue")?;
-                stage.tap(Button::A)?;
-                continue;
-            }
-            left -= 1;
+    let mut line = Line::default();
+    while let Some(way) = way(stage, args.like)? {
+        let phase = match way.need {
+            Need::Curtain => "curtain".into(),
+            Need::Event => "event".into(),
+            Need::Decision => stage.handheld.console().table().map_or(Ok(String::new()), phase)?,
+        };
+        if way.need == Need::Decision && left == 0 {
+            break;
+        }
+        if args.restarts && phases.insert(phase.clone()) {
+            line.end()?;
+            print(&format!("restart # {phase}"))?;
+            stage.restart()?;
+            line.tap(stage, Button::A)?;
+            continue;
         }
         for button in way.buttons {
-            line = format!("{line} {}", letter(button));
-            stage.tap(button)?;
+            line.tap(stage, button)?;
         }
         if way.need == Need::Decision {
-            print(&line)?;
-            line = String::from("press");
+            left -= 1;
+            line.end()?;
         }
     }
-    if line == "press" { Ok(()) } else { print(&line) }
+    line.end()
+}
+
+/// The buttons up to the next decision.
+#[derive(Default)]
+struct Line(String);
+
+impl Line {
+    fn tap(&mut self, stage: &mut Stage, button: Button) -> Result<(), Failure> {
+        self.0 = format!("{} {}", self.0, letter(button));
+        stage.tap(button)
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        let buttons = std::mem::take(&mut self.0);
+        if buttons.is_empty() { Ok(()) } else { print(&format!("press{buttons}")) }
+    }
 }

@@ -55,11 +55,15 @@ pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
     stage.film = args.gif.is_some().then(Film::default);
     stage.png = args.png.clone();
     stage.transcript = args.transcript.then(Transcript::new);
+    let silent = args.expert.play_on.is_some();
     for (line, command) in &commands {
+        if silent && matches!(command, Command::Shot(_)) {
+            continue;
+        }
         stage.perform(command).map_err(|failure| failure.at(&format!("{}, line {line}", path.display())))?;
     }
-    if let Some(decisions) = args.play_on {
-        expert::play_on(&mut stage, decisions, args.restarts)?;
+    if let Some(decisions) = args.expert.play_on {
+        expert::play_on(&mut stage, &args.expert, decisions)?;
     }
     match (&args.gif, stage.film) {
         (Some(path), Some(film)) => film.write(path),

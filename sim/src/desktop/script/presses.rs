@@ -1,7 +1,8 @@
 //! `sim presses`: how many presses the games take somebody who knows what to do.
 
+use engine::bots::Level;
 use engine::cards::Seed;
-use engine::console::memory::{Level, Profile, Who};
+use engine::console::memory::{self, Profile, Who};
 use engine::console::{Button, Slot};
 use engine::games::{Kind, Players, Seat};
 use serde_json::{Value, json};
@@ -50,13 +51,13 @@ pub(crate) fn run(args: &PressesArgs) -> Result<(), Failure> {
         print(&format!(
             "{:<8} {:>6}  {:>10.2}  {:>9.1}  {:>8.1}  {:>6.1}  {:>6.1}  {:>13}",
             row["game"].as_str().unwrap_or_default(),
-            row["people"],
+            row["people"].to_string(),
             row["presses_a_decision"].as_f64().unwrap_or_default(),
             row["decisions_a_game"].as_f64().unwrap_or_default(),
             row["curtains_a_game"].as_f64().unwrap_or_default(),
             row["events_a_game"].as_f64().unwrap_or_default(),
             row["presses_a_game"].as_f64().unwrap_or_default(),
-            row["power_on_to_first_card"],
+            row["power_on_to_first_card"].to_string(),
         ))?;
     }
     Ok(())
@@ -67,7 +68,7 @@ fn device(kind: Kind, people: usize, seed: Seed) -> Result<Stage, Failure> {
     let mut profile = Profile::default();
     profile.players = Players::Three;
     for (number, seat) in Seat::ALL.into_iter().enumerate() {
-        profile.guests[seat].who = if number < people { Who::Human } else { Who::Bot(Level::Normal) };
+        profile.guests[seat].who = if number < people { Who::Human } else { Who::Bot(memory::Level::Normal) };
     }
     profile.note_played(kind);
     let mut bytes = [0; Profile::BYTES];
@@ -82,7 +83,7 @@ fn device(kind: Kind, people: usize, seed: Seed) -> Result<Stage, Failure> {
 /// Sits down to the game and opens the curtain; how many presses.
 fn sit_down(stage: &mut Stage) -> Result<u32, Failure> {
     for presses in 0..MOST_TO_THE_TABLE {
-        match way(stage.handheld.console(), stage.now())? {
+        match way(stage, Level::Hard)? {
             Some(way) if way.need != Need::Curtain => return Ok(presses),
             _ => stage.tap(Button::A)?,
         }
@@ -94,7 +95,7 @@ impl Count {
     fn play(&mut self, kind: Kind, people: usize, seed: Seed) -> Result<(), Failure> {
         let mut stage = device(kind, people, seed)?;
         self.again = self.again.max(sit_down(&mut stage)?);
-        while let Some(way) = way(stage.handheld.console(), stage.now())? {
+        while let Some(way) = way(&stage, Level::Hard)? {
             let presses = u32::try_from(way.buttons.len()).unwrap_or(u32::MAX);
             match way.need {
                 Need::Curtain => self.curtains += presses,

@@ -1,7 +1,8 @@
 //! Every script in tests/scenarios, played by the real binary: what it does is in the golden transcript beside it.
 //!
 //! A new script is a new test. A missing golden is written and fails, so that nobody commits one unseen;
-//! `PASSDECK_BLESS=1` writes what is missing or different without failing.
+//! `PASSDECK_BLESS=1` writes what is missing or different without failing. What a script wants (`# want winners 1$`)
+//! must be in its transcript in any case.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,6 +39,13 @@ fn check(script: &Path) -> Result<(), Failed> {
         return Err(String::from_utf8_lossy(&output.stderr).into_owned().into());
     }
     let transcript = String::from_utf8(output.stdout)?;
+    let wants = fs::read_to_string(script)?;
+    for want in wants.lines().filter_map(|line| line.strip_prefix("# want ")) {
+        if !transcript.lines().any(|line| shows(line, want)) {
+            let rewrite = "tests/write-scenarios writes it anew";
+            return Err(format!("it does not show \"{want}\" any more; {rewrite}").into());
+        }
+    }
     let path = script.with_extension("golden");
     match fs::read_to_string(&path) {
         Ok(golden) if golden == transcript => Ok(()),
@@ -48,6 +56,11 @@ fn check(script: &Path) -> Result<(), Failed> {
             Err(format!("there was no golden transcript; {} was written: read it", path.display()).into())
         }
     }
+}
+
+/// Whether a line has what a script promises to show; `$` is the end of the line.
+fn shows(line: &str, want: &str) -> bool {
+    want.strip_suffix('$').map_or_else(|| line.contains(want), |end| line.ends_with(end))
 }
 
 /// The first step that differs, with the lines before it, and where its picture is.

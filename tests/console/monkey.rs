@@ -178,6 +178,8 @@ fn set_up(run: u32) -> Handheld {
     for &rule in HouseRule::ALL {
         profile.rules.set(rule, pick(rule.words().len()));
     }
+    // Every number of tokens comes up in turn; chance would leave one out.
+    profile.rules.set(HouseRule::Tokens, (run / 4 % 19) as u8);
     for &setting in Setting::ALL {
         profile.settings.set(setting, pick(setting.words().len()));
     }

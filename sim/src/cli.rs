@@ -39,6 +39,8 @@ enum Command {
     Script(ScriptArgs),
     /// Draws every screen that the tests compare on one sheet
     Gallery(GalleryArgs),
+    /// Counts the presses that the games take somebody who knows what to do
+    Presses(PressesArgs),
     /// A tournament of bots over rotated seats
     Arena(ArenaArgs),
     /// Plays random games on one thread and measures speed and sizes
@@ -89,8 +91,13 @@ pub(crate) struct ReplayArgs {
 /// What `sim script` plays.
 #[derive(Args)]
 pub(crate) struct ScriptArgs {
-    /// A script: seed S, press BUTTONS, hold BUTTON MS, wait MS, shot NAME
+    /// A script: film, seed S, press BUTTONS, hold BUTTON MS, wait MS, restart, shot NAME
     pub(crate) file: PathBuf,
+    /// Prints every step with a check sum of the picture (CRC-32 of the display's 1024 bytes), and every move
+    #[arg(long, conflicts_with = "gif")]
+    pub(crate) transcript: bool,
+    #[command(flatten)]
+    pub(crate) expert: PlayOnArgs,
     /// The folder for the pictures; without it they are printed
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,
@@ -110,6 +117,31 @@ pub(crate) struct GalleryArgs {
     /// Enlargement of the screens
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=8))]
     pub(crate) scale: u32,
+}
+
+/// How `sim script` goes on by itself.
+#[derive(Args)]
+pub(crate) struct PlayOnArgs {
+    /// Goes on after the script like somebody who knows the game, for so many decisions, and prints the presses
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
+    pub(crate) play_on: Option<usize>,
+    /// How well: random, easy, normal or hard
+    #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
+    pub(crate) like: Level,
+    /// Restarts once in each phase of the game
+    #[arg(long, requires = "play_on")]
+    pub(crate) restarts: bool,
+}
+
+/// What `sim presses` counts.
+#[derive(Args)]
+pub(crate) struct PressesArgs {
+    /// Games of each kind
+    #[arg(long, value_name = "K", default_value_t = 4)]
+    pub(crate) games: u32,
+    /// Prints JSON instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Who plays in `sim arena`.
@@ -155,6 +187,7 @@ impl Cli {
             None => desktop::play(self.on, self.fresh, self.seed),
             Some(Command::Script(args)) => desktop::run_script(&args),
             Some(Command::Gallery(args)) => gallery::run(&args),
+            Some(Command::Presses(args)) => desktop::run_presses(&args),
             Some(Command::Log(args)) => log::run(&args),
             Some(Command::Replay(args)) => replay::run(&args),
             Some(Command::Arena(args)) => arena::run(&args),

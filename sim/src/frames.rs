@@ -119,17 +119,19 @@ pub(crate) fn run(json: bool) -> Result<(), Failure> {
 }
 
 /// One person, who does what the best bot advises, and three bots, at normal speed.
-fn deal(kind: Kind, seed: Seed) -> Deal {
+fn deal(kind: Kind, seed: Seed) -> Result<AnyTable, Failure> {
     let mut guests = Profile::default().guests;
     for seat in Seat::ALL {
         guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Normal) };
     }
-    Deal { kind, players: Players::Four, guests, rules: HouseRules::default(), first: Seat::One, seed }
+    let (players, rules) = (Players::Four, HouseRules::default());
+    let deal = Deal { kind, players, guests, rules, first: Seat::One, seed };
+    AnyTable::deal(&deal).ok_or_else(|| Failure::failed("four players do not fit this game"))
 }
 
 fn measure(kind: Kind) -> Result<Row, Failure> {
     let settings = Settings::default();
-    let mut table = AnyTable::deal(&deal(kind, Seed(1))).map_err(Failure::failed)?;
+    let mut table = deal(kind, Seed(1))?;
     let mut display = Counted { pages: [[0; 128]; 8], calls: 0, pixels: 0 };
     let (mut calls, mut pixels, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     let mut decisions: Vec<(u64, u64)> = vec![(0, 0)];
@@ -139,7 +141,7 @@ fn measure(kind: Kind) -> Result<Row, Failure> {
         if nth % LOOK == 0 {
             if table.hint_for().is_some() {
                 decisions.push((0, 0));
-                while table.hint().is_none() {}
+                while table.hint(nth * FRAME).is_none() {}
                 table.follow_hint();
             } else {
                 left |= matches!(table.press(Button::A, &settings), Step::Again | Step::Leave);
@@ -148,7 +150,7 @@ fn measure(kind: Kind) -> Result<Row, Failure> {
             table.press(Button::Right, &settings);
         }
         if left {
-            table = AnyTable::deal(&deal(kind, Seed(u128::from(nth)))).map_err(Failure::failed)?;
+            table = deal(kind, Seed(u128::from(nth)))?;
         }
         let before = display.pages;
         (display.calls, display.pixels) = (0, 0);

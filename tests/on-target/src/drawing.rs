@@ -54,15 +54,17 @@ pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut i
     let seed = Seed(u128::from(number));
     let (mut chance, settings) = (Chance::new(seed), Settings::default());
     let mut frame = Frame::new();
-    let Ok(mut table) = AnyTable::deal(&deal(kind, players, seed)) else { return };
+    let mut seat = None;
+    let Ok(()) = AnyTable::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
     for nth in 0..frames {
+        let Some(table) = &mut seat else { return };
         let steps =
             [table.press(any_button(&mut chance), &settings), table.tick(nth.wrapping_mul(100), &settings)];
         if steps.iter().any(|step| matches!(step, Step::Again | Step::Leave)) {
             let seed = seed.for_purpose(u64::from(nth));
-            let Ok(again) = AnyTable::deal(&deal(kind, players, seed)) else { return };
-            table = again;
+            let Ok(()) = AnyTable::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
         }
+        let Some(table) = &seat else { return };
         mark(Drawing::Begins);
         let mut pen = Pen::new(&mut frame);
         pen.clear();
@@ -82,7 +84,7 @@ pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     pen.curtain("MMMMMM");
     let Ok(()) = pen.finish();
     mark(Drawing::Done(&frame));
-    let mut console = Console::<AnyTable>::boot(Stored { profile: &[], records: &[], game: &[] }, 0);
+    let mut console = Console::<AnyTable>::boot(Stored::default(), 0);
     for nth in 1..frames {
         mark(Drawing::Begins);
         let Ok(()) = console.draw(&mut frame);

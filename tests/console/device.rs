@@ -82,6 +82,11 @@ impl<T: Table> Board<T> {
             self.now = (self.now + 33).min(end);
             self.console.tick(self.now);
             self.serve();
+            // As the device does: while somebody waits for a bot, it ticks more often.
+            if self.console.is_thinking() {
+                self.console.tick(self.now);
+                self.serve();
+            }
         }
     }
 

@@ -21,6 +21,7 @@ mod reach;
 mod stage;
 mod stand_in;
 mod tables;
+mod thinking;
 mod upkeep;
 mod way_in;
 mod widgets;

@@ -160,7 +160,8 @@ impl<G: Screens> Stage<G> {
     /// What everybody sees while a bot in the seat that decides thinks.
     pub(crate) fn watching(&self) -> Display {
         let (view, mut display) = (self.view(), Display::new());
-        G::draw_watching(&self.scene(&G::public(&view)), view.seat(), &mut Pen::new(&mut display));
+        let thinking = view.seat();
+        G::draw_watching(&self.scene(&G::public(&view)), thinking, None, &mut Pen::new(&mut display));
         (self.planted)(&self.game, &mut display);
         display
     }

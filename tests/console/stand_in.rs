@@ -77,6 +77,10 @@ impl Table for StandIn {
         }
     }
 
+    fn is_thinking(&self) -> bool {
+        false
+    }
+
     fn press(&mut self, button: Button, _: &Settings) -> Step {
         match button {
             Button::A if self.is_over() => Step::Again,

@@ -126,6 +126,16 @@ impl<T: Table> Console<T> {
         }
     }
 
+    /// Whether somebody waits for a bot's thought. Each tick thinks for up to 15 ms on the device: a board that has
+    /// nothing else to do should tick again at once, and look after its buttons between two ticks.
+    pub fn is_thinking(&self) -> bool {
+        match &self.place {
+            Place::Table => self.table.as_ref().is_some_and(Table::is_thinking),
+            Place::Hint => self.advice.is_none(),
+            _ => false,
+        }
+    }
+
     /// Draws the present screen. A dark display stays dark.
     ///
     /// # Errors

@@ -117,6 +117,9 @@ pub trait Table: Sized {
     /// Who may look at the present screen.
     fn eyes(&self) -> Eyes;
 
+    /// Whether a bot that decides next is not ready yet: more ticks make it ready sooner.
+    fn is_thinking(&self) -> bool;
+
     /// A button was pressed.
     fn press(&mut self, button: Button, settings: &Settings) -> Step;
 

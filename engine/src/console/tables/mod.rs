@@ -16,6 +16,7 @@ mod saved;
 mod scene;
 mod screens;
 mod seats;
+mod thinking;
 mod thought;
 
 pub use game_table::GameTable;
@@ -89,6 +90,10 @@ impl Table for AnyTable {
 
     fn eyes(&self) -> Eyes {
         each!(self, table => table.eyes())
+    }
+
+    fn is_thinking(&self) -> bool {
+        each!(self, table => table.is_thinking())
     }
 
     fn press(&mut self, button: Button, settings: &Settings) -> Step {

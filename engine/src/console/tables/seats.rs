@@ -1,19 +1,16 @@
 //! The table that the shell sees: buttons, time, who may look.
 
 use super::game_table::{GameTable, Turn};
-use super::pace::{stays, thinking_time};
+use super::pace::stays;
 use super::saved;
 use super::screens::{Leaf, Pressed, Screens, Show};
-use super::thought::{level, two_lines};
+use super::thought::two_lines;
 use crate::bots::Level;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Settings, Unreadable};
 use crate::console::table::{Advice, Deal, Eyes, Step, Table, Undo};
 use crate::games::{GameOptions, Seat, SetupError};
-
-/// Slices of thought in each tick: 20 ms of the 33 on the device.
-const SLICES: usize = 4;
 
 /// How long the final table stays at least.
 const FINAL: u32 = 700;
@@ -78,13 +75,6 @@ impl<G: Screens> GameTable<G> {
         self.cursors[seat] = cursor;
         mv.map_or(Step::Quiet, |mv| self.play(mv))
     }
-
-    fn think(&mut self, seat: Seat, level: Level) {
-        let (game, moves) = (self.game.game(), self.game.record().len());
-        for _ in 0..SLICES {
-            self.thought.think(game, seat, level, self.deal.seed, moves);
-        }
-    }
 }
 
 impl<G: Screens> Table for GameTable<G> {
@@ -117,12 +107,19 @@ impl<G: Screens> Table for GameTable<G> {
     }
 
     fn eyes(&self) -> Eyes {
+        if let Some(seat) = self.aside() {
+            return Eyes::Only(seat);
+        }
         match (&self.reel, self.turn()) {
             (Some(reel), _) if reel.show == Show::UntilA => Eyes::Together,
             (None, Turn::Human(seat)) if self.is_secret(seat) => Eyes::Only(seat),
             (None, Turn::Human(seat)) => Eyes::All(Some(seat)),
             _ => Eyes::All(None),
         }
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.bot_thinks()
     }
 
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
@@ -154,6 +151,7 @@ impl<G: Screens> Table for GameTable<G> {
         self.settings = *settings;
         self.now = now;
         self.since.get_or_insert(now);
+        self.let_bots_think();
         if let Some(reel) = &self.reel {
             let bot = (!self.is_human(reel.mover)).then(|| settings.bot_speed());
             let time = stays(reel.show, bot, self.deal.humans() > 0);
@@ -165,18 +163,7 @@ impl<G: Screens> Table for GameTable<G> {
                 self.told = true;
                 Step::Over(self.outcome())
             }
-            Turn::Bot(seat) => {
-                let level = level(self.deal.guests[seat].who);
-                self.think(seat, level);
-                let time = thinking_time(settings.bot_speed(), level, !G::OPEN_HINTS);
-                match self.thought.advice() {
-                    Some(advice) if self.age() >= time => {
-                        let mv = advice.mv;
-                        self.play(mv)
-                    }
-                    _ => Step::Quiet,
-                }
-            }
+            Turn::Bot(seat) => self.bot_moves(seat),
             Turn::Human(seat) => self.follow(seat),
             Turn::Over => Step::Quiet,
         }
@@ -185,9 +172,18 @@ impl<G: Screens> Table for GameTable<G> {
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
         let public = self.public();
         match (&self.reel, self.turn()) {
-            (Some(reel), _) => G::draw_event(&reel.story(self.scene(&public, settings)), pen),
+            (Some(reel), _) => {
+                let story = reel.story(self.scene(&public, settings));
+                match self.aside() {
+                    Some(seat) => G::draw_aside(&story, &reel.held, &self.view(seat), pen),
+                    None => G::draw_event(&story, pen),
+                }
+            }
             (None, Turn::Over) => G::draw_final(&self.scene(&public, settings), self.page, pen),
-            (None, Turn::Bot(seat)) => G::draw_watching(&self.scene(&public, settings), seat, pen),
+            (None, Turn::Bot(seat)) => {
+                let own = self.alone().map(|human| self.view(human));
+                G::draw_watching(&self.scene(&public, settings), seat, own.as_ref(), pen);
+            }
             (None, Turn::Human(seat)) => {
                 let view = self.view(seat);
                 G::draw(&self.scene(&view, settings), &self.cursors[seat], pen);

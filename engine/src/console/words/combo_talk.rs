@@ -4,6 +4,13 @@ use crate::console::kit::{Face, Line, line};
 use crate::console::table::Deal;
 use crate::games::combo::{Card, Combination, Event, Move};
 
+/// What the buttons do.
+pub mod verbs {
+    #![allow(missing_docs)] // each text says itself what it means
+    pub const PAUSE: &str = "hold: pause";
+    pub const GO_ON: &str = "go on";
+}
+
 /// A card spelled out.
 pub fn spelled(card: Card) -> Line {
     Face::from(card).spelled()

@@ -30,6 +30,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
 fn begin<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {
     pen.turn_title(&line!("{}: draw!", &*scene.name(scene.view.seat)), "");
     standings::draw(&seen(scene, &Public::of(scene.view)), pen);
+    standings::last(scene, pen);
     pen.hint(&[(Key::A, "draw"), (Key::LeftRight, "sequences"), (Key::Down, "hand")]);
 }
 

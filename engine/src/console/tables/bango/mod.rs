@@ -38,12 +38,15 @@ use cursor::Sight;
 impl Screens for Bango {
     type Cursor = Cursor;
     type Public = Public;
+    type Held = ();
 
     fn options(_: &HouseRules) {}
 
     fn public(view: &View) -> Public {
         Public::of(view)
     }
+
+    fn held(_: &View) {}
 
     fn arrive(view: &View, cursor: &mut Cursor) {
         press::arrive(view, cursor);
@@ -69,8 +72,13 @@ impl Screens for Bango {
         draw::draw(scene, cursor, pen);
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        watching::draw(scene, thinking, pen);
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, Public>,
+        thinking: Seat,
+        own: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        watching::draw(scene, thinking, own, pen);
     }
 
     fn show(story: &Story<'_, Bango>) -> Show {

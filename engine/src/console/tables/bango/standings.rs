@@ -9,7 +9,7 @@ use crate::console::words::bango::table as words;
 use crate::games::Seat;
 use crate::games::bango::Sequences;
 
-/// Everybody's cards and points, the deck, and what happened last.
+/// Everybody's cards and points, and the deck.
 pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) {
     let table = &scene.view.table;
     pen.card(Face::Back(Some(table.deck)), 103, 9, CardSize::Large, Look::Plain);
@@ -27,6 +27,10 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) 
         pen.text_right(&line!("{}", table.tally(seat).total()), 85, y, font, LIT);
         pen.text("pt", 90, y, Font::Small, LIT);
     }
+}
+
+/// What happened last.
+pub(super) fn last<V, D: Surface>(scene: &Scene<'_, V>, pen: &mut Pen<'_, D>) {
     if !scene.last.is_empty() {
         pen.message(scene.last);
     }

@@ -5,6 +5,7 @@ use super::super::screens::Show;
 use super::board::{draw_table, only, plain};
 use super::public::Public;
 use super::tally::draw_tally;
+use super::watching::drawer;
 use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
 use crate::console::words::combo_talk::{called, effect, spelled, told};
 use crate::games::combo::{Card, Combination, Combo, Event, Pile};
@@ -23,6 +24,8 @@ pub(super) fn show(story: &Story<'_, Combo>) -> Show {
         Event::Combined { announced, .. } if *announced => Show::For(2500),
         Event::Chosen { .. } if !matches!(story.to_come(), [Event::Chosen { .. }, ..]) => Show::For(1500),
         Event::Drew { card: Some(_), .. } => Show::For(900),
+        // People look at what they drew.
+        Event::Drew { .. } if drawer(story).is_some() && human => Show::For(2500),
         // One drawn as a turn; others follow from what was shown before.
         Event::Drew { seat, card: None } if *seat == story.mover && !was_called(story) => Show::For(700),
         Event::DrewNothing(_) | Event::Shuffled { .. } | Event::Forgot(_) | Event::WentAgain(_) => {

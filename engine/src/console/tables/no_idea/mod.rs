@@ -24,12 +24,17 @@ impl Screens for NoIdea {
     type Cursor = Cursor;
     /// The view of nobody in particular, which has no values of trophies before the end.
     type Public = View;
+    type Held = ();
+    /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
+    const OPEN_HINTS: bool = true;
 
     fn options(_: &HouseRules) {}
 
     fn public(view: &View) -> View {
         moment::public(view)
     }
+
+    fn held(_: &View) {}
 
     fn arrive(_: &View, cursor: &mut Cursor) {
         cursor.arrive();
@@ -51,7 +56,12 @@ impl Screens for NoIdea {
         }
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, View>, thinking: Seat, pen: &mut Pen<'_, D>) {
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, View>,
+        thinking: Seat,
+        _: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
         decide::watch(scene, thinking, pen);
     }
 

@@ -1,0 +1,51 @@
+//! Bots at the table: they think in slices, and time tells nothing about their cards.
+
+use super::game_table::{GameTable, Turn};
+use super::pace::Patience;
+use super::screens::Screens;
+use super::thought::level;
+use crate::bots::Level;
+use crate::console::table::Step;
+use crate::games::Seat;
+
+/// Slices of thought in each tick. One takes 5 ms on the device, so a press waits for less than 20 ms.
+const SLICES: usize = 3;
+
+impl<G: Screens> GameTable<G> {
+    /// Thinks for a while about the decision of a seat.
+    pub(super) fn think(&mut self, seat: Seat, level: Level) {
+        let (game, moves) = (self.game.game(), self.game.record().len());
+        for _ in 0..SLICES {
+            self.thought.think(game, seat, level, self.deal.seed, moves);
+        }
+    }
+
+    /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
+    pub(super) fn let_bots_think(&mut self) {
+        if let Turn::Bot(seat) = self.turn() {
+            self.think(seat, level(self.deal.guests[seat].who));
+        }
+    }
+
+    /// A bot is on the screen and makes its move, if it is ready and its time has come.
+    pub(super) fn bot_moves(&mut self, seat: Seat) -> Step {
+        let patience = Patience::new(
+            self.settings.bot_speed(),
+            level(self.deal.guests[seat].who),
+            !G::OPEN_HINTS && self.deal.humans() > 0,
+        );
+        let mv = self.thought.advice().map(|advice| advice.mv);
+        if mv.is_some() && self.ready.is_none() {
+            self.ready = Some(self.age());
+        }
+        match (mv, self.ready) {
+            (Some(mv), Some(ready)) if self.age() >= patience.moves_at(ready) => self.play(mv),
+            _ => Step::Quiet,
+        }
+    }
+
+    /// Whether a bot is not ready yet.
+    pub(super) fn bot_thinks(&self) -> bool {
+        matches!(self.turn(), Turn::Bot(_)) && self.thought.advice().is_none()
+    }
+}

@@ -1,0 +1,67 @@
+//! Time tells nothing: a bot is seen to think as long with one hand as with any other.
+
+use std::collections::BTreeMap;
+
+use engine::cards::{Chance, Seed};
+use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Deal, Eyes, Step, Table};
+use engine::games::{Kind, Players, Seat};
+
+/// The time between two ticks of the device.
+const TICK: u32 = 33;
+
+fn deal(kind: Kind, players: u8, seed: u128) -> Deal {
+    let mut guests = Profile::default().guests;
+    for seat in Seat::ALL {
+        guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Hard) };
+    }
+    let (players, rules) = (Players::new(players).unwrap(), HouseRules::default());
+    Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(seed) }
+}
+
+/// How often a bot was seen to think for so many ticks, at this speed.
+fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
+    let mut settings = Settings::default();
+    settings.set(Setting::BotSpeed, speed);
+    let mut times = BTreeMap::new();
+    for seed in 0..games {
+        let mut table = AnyTable::deal(&deal(kind, 2 + (seed % 3) as u8, seed)).unwrap();
+        let mut chance = Chance::new(Seed(seed));
+        let (mut now, mut ticks, mut decisions) = (0, 0, 0);
+        while !table.is_over() && decisions < most {
+            match table.eyes() {
+                // Nothing is shown of a bot's move at this speed but what waits for A: so the next one thinks.
+                Eyes::All(None) => {
+                    now += TICK;
+                    let mut step = table.tick(now, &settings);
+                    if table.is_thinking() {
+                        step = table.tick(now, &settings);
+                    }
+                    ticks += 1;
+                    if matches!(step, Step::Moved(_)) {
+                        *times.entry(ticks).or_insert(0) += 1;
+                        decisions += 1;
+                        ticks = 0;
+                    }
+                }
+                _ => {
+                    let button = Button::ALL[chance.below(6) as usize];
+                    table.press(if chance.below(3) > 0 { Button::A } else { button }, &settings);
+                    now += TICK;
+                    table.tick(now, &settings);
+                    ticks = 0;
+                }
+            }
+        }
+    }
+    times
+}
+
+#[test]
+fn thinking_takes_the_same_time() {
+    for kind in [Kind::Bango, Kind::Burst, Kind::Combo] {
+        let times = times(kind, 3, 12, 150);
+        println!("{kind}: {times:?}");
+    }
+}

@@ -34,12 +34,13 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
                 // Nothing is shown of a bot's move at this speed but what waits for A: so the next one thinks.
                 Eyes::All(None) => {
                     now += TICK;
-                    let mut step = table.tick(now, &settings);
+                    let moved = matches!(table.tick(now, &settings), Step::Moved(_));
+                    // As the device does: while somebody waits for a bot, it ticks more often.
                     if table.is_thinking() {
-                        step = table.tick(now, &settings);
+                        table.tick(now, &settings);
                     }
                     ticks += 1;
-                    if matches!(step, Step::Moved(_)) {
+                    if moved {
                         *times.entry(ticks).or_insert(0) += 1;
                         decisions += 1;
                         ticks = 0;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Light, Request, Slot, Stored, Table};
+use engine::console::{Button, Console, Due, Light, Request, Slot, Stored, Table};
 
 use crate::display::Display;
 use crate::golden;
@@ -53,7 +53,7 @@ impl<T: Table> Board<T> {
         device
     }
 
-    fn serve(&mut self) {
+    pub(crate) fn serve(&mut self) {
         while let Some(request) = self.console.take_request() {
             self.requests.push(request);
             match request {
@@ -83,7 +83,7 @@ impl<T: Table> Board<T> {
             self.console.tick(self.now);
             self.serve();
             // As the device does: while somebody waits for a bot, it ticks more often.
-            if self.console.is_thinking() {
+            if self.console.due() == Due::Soon {
                 self.console.tick(self.now);
                 self.serve();
             }

@@ -18,6 +18,7 @@ mod passing;
 mod patterns;
 mod picture;
 mod reach;
+mod rest;
 mod stage;
 mod stand_in;
 mod tables;

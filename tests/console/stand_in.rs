@@ -4,7 +4,7 @@
 
 use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, HouseRules, Profile, Settings, Unreadable};
-use engine::console::{Advice, Button, Cue, Deal, Eyes, Outcome, Step, Table, Undo};
+use engine::console::{Advice, Button, Cue, Deal, Due, Eyes, Outcome, Step, Table, Undo};
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
 #[derive(Clone, Debug)]
@@ -77,10 +77,6 @@ impl Table for StandIn {
         }
     }
 
-    fn is_thinking(&self) -> bool {
-        false
-    }
-
     fn press(&mut self, button: Button, _: &Settings) -> Step {
         match button {
             Button::A if self.is_over() => Step::Again,
@@ -92,6 +88,14 @@ impl Table for StandIn {
 
     fn tick(&mut self, _: u32, _: &Settings) -> Step {
         if self.is_over() || self.is_human() { Step::Quiet } else { self.play() }
+    }
+
+    fn due(&self, _: &Settings) -> Due {
+        if self.is_over() || self.is_human() { Due::Never } else { Due::Soon }
+    }
+
+    fn moment(&self) -> u32 {
+        self.moves.into()
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Settings) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::cards::{Chance, Seed};
 use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
 use engine::console::tables::AnyTable;
-use engine::console::{Button, Deal, Eyes, Step, Table};
+use engine::console::{Button, Deal, Due, Eyes, Step, Table};
 use engine::games::{Kind, Players, Seat};
 
 /// The time between two ticks of the device.
@@ -31,12 +31,14 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
         let (mut now, mut ticks, mut decisions) = (0, 0, 0);
         while !table.is_over() && decisions < most {
             match table.eyes() {
-                // Nothing is shown of a bot's move at this speed but what waits for A: so the next one thinks.
+                // Nothing is shown of a bot's move at this speed but what waits for A, and of a person's not after B:
+                // so a bot thinks.
                 Eyes::All(None) => {
+                    table.press(Button::B, &settings);
                     now += TICK;
                     let moved = matches!(table.tick(now, &settings), Step::Moved(_));
                     // As the device does: while somebody waits for a bot, it ticks more often.
-                    if table.is_thinking() {
+                    if table.due(&settings) == Due::Soon {
                         table.tick(now, &settings);
                     }
                     ticks += 1;

@@ -25,7 +25,7 @@ pub struct Stored<'a> {
 pub struct Console<T> {
     pub(super) desk: Desk,
     pub(super) buttons: Buttons,
-    sleep: Sleep,
+    pub(super) sleep: Sleep,
     pub(super) place: Place,
     pub(super) pause: Pause,
     pub(super) table: Option<T>,
@@ -34,7 +34,9 @@ pub struct Console<T> {
     pub(super) seed: Option<Seed>,
     pub(super) advice: Option<Advice>,
     pub(super) now: u32,
-    started: u32,
+    pub(super) started: u32,
+    /// Whether the picture may be another one than when it was last asked.
+    pub(super) redraw: bool,
 }
 
 /// What was read, or the default and why it could not be. Nothing there is nothing broken.
@@ -77,12 +79,13 @@ impl<T: Table> Console<T> {
             advice: None,
             now,
             started: now,
+            redraw: true,
         }
     }
 
     /// A button goes down. On a dim or dark display it wakes, and does nothing else.
     pub fn press(&mut self, button: Button, now: u32) {
-        self.now = now;
+        self.set_clock(now);
         let light = self.sleep.touch(now);
         let press = self.buttons.press(button, now);
         if light == Light::Bright {
@@ -90,6 +93,7 @@ impl<T: Table> Console<T> {
         } else {
             self.buttons.mute();
             self.desk.requests.light = Some(Light::Bright);
+            self.redraw = true;
             if light == Light::Off {
                 self.cover_after_a_break();
             }
@@ -98,14 +102,14 @@ impl<T: Table> Console<T> {
 
     /// A button comes up.
     pub fn release(&mut self, button: Button, now: u32) {
-        self.now = now;
+        self.set_clock(now);
         let press = self.buttons.release(button);
         self.take(press);
     }
 
-    /// Time passes; to be called some thirty times a second.
+    /// Time passes; to be called when it is [`due`](Console::due), or some thirty times a second.
     pub fn tick(&mut self, now: u32) {
-        self.now = now;
+        self.set_clock(now);
         let press = self.buttons.tick(now);
         if press.is_some() {
             self.sleep.touch(now);
@@ -114,25 +118,17 @@ impl<T: Table> Console<T> {
         let settings = self.desk.profile.settings;
         if let Some(light) = self.sleep.tick(now, settings.dim_after(), settings.off_after()) {
             self.desk.requests.light = Some(light);
+            self.redraw = true;
         }
         match &self.place {
             Place::Shell(Screen::Splash(_)) if now.wrapping_sub(self.started) >= Splash::SHOWN => {
+                self.redraw = true;
                 let go = Splash::next(&self.desk);
                 self.go(go);
             }
             Place::Table => self.table_tick(),
             Place::Hint => self.think_of_a_hint(),
             _ => {}
-        }
-    }
-
-    /// Whether somebody waits for a bot's thought. Each tick thinks for up to 15 ms on the device: a board that has
-    /// nothing else to do should tick again at once, and look after its buttons between two ticks.
-    pub fn is_thinking(&self) -> bool {
-        match &self.place {
-            Place::Table => self.table.as_ref().is_some_and(Table::is_thinking),
-            Place::Hint => self.advice.is_none(),
-            _ => false,
         }
     }
 
@@ -170,6 +166,7 @@ impl<T: Table> Console<T> {
     pub fn give_seed(&mut self, seed: Seed) {
         self.seed = Some(seed);
         if let Place::Shuffling(kind) = self.place {
+            self.redraw = true;
             self.deal(kind);
         }
     }
@@ -186,6 +183,7 @@ impl<T: Table> Console<T> {
 
     fn take(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
+        self.redraw = true;
         let button = match press {
             Press::Short(button) => button,
             Press::Pause if self.can_pause() => return self.go(Go::Pause),

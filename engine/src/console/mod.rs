@@ -27,7 +27,10 @@
 //!         _ => {} // light, contrast, sound
 //!     }
 //! }
-//! console.draw(display)?;
+//! if console.take_redraw() {
+//!     console.draw(display)?;
+//! }
+//! // Sleep until a button moves, or until `console.due()`.
 //! # }
 //! # Ok(())
 //! # }
@@ -41,6 +44,7 @@ pub mod memory;
 mod pausing;
 mod playing;
 mod request;
+mod rest;
 mod shell;
 mod table;
 pub mod tables;
@@ -49,4 +53,4 @@ pub mod words;
 pub use device::{Console, Stored};
 pub use input::{Button, Light};
 pub use request::{Cue, Request, Slot, Volume};
-pub use table::{Advice, Deal, Eyes, Outcome, Step, Table, Undo};
+pub use table::{Advice, Deal, Due, Eyes, Outcome, Step, Table, Undo};

@@ -58,6 +58,7 @@ impl<T: Table> Console<T> {
     pub(super) fn think_of_a_hint(&mut self) {
         if self.advice.is_none() {
             self.advice = self.table.as_mut().and_then(Table::hint);
+            self.redraw |= self.advice.is_some();
         }
     }
 }

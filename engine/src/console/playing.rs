@@ -110,7 +110,9 @@ impl<T: Table> Console<T> {
 
     pub(super) fn table_tick(&mut self) {
         let Some(table) = &mut self.table else { return };
+        let before = table.moment();
         let step = table.tick(self.now, &self.desk.profile.settings);
+        self.redraw |= step != Step::Quiet || table.moment() != before;
         self.settle(step);
     }
 

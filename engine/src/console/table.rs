@@ -3,7 +3,7 @@
 //! The shell knows who sits where, draws the curtain and opens the pause menu. Everything else about a game is
 //! behind [`Table`].
 
-use super::input::Button;
+use super::input::{Button, has_come};
 use super::kit::{Line, Pen, Surface};
 use super::memory::{Guest, HouseRules, Name, Settings};
 use super::request::Cue;
@@ -72,6 +72,29 @@ pub enum Step {
     Leave,
 }
 
+/// When a tick has something to do, if nobody presses a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Somebody thinks: every tick is a part of it, of up to 15 ms on the device. So a board should tick again at
+    /// once, and look after its buttons in between.
+    Soon,
+    /// Not before this time; half of the clock's round counts as past.
+    At(u32),
+    /// Never.
+    Never,
+}
+
+impl Due {
+    /// Whichever comes first.
+    pub fn or_at(self, time: Option<u32>) -> Due {
+        match (self, time) {
+            (Due::At(due), Some(time)) if has_come(time, due) => Due::At(time),
+            (Due::Never, Some(time)) => Due::At(time),
+            (due, _) => due,
+        }
+    }
+}
+
 /// What the best bot would do, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -117,14 +140,17 @@ pub trait Table: Sized {
     /// Who may look at the present screen.
     fn eyes(&self) -> Eyes;
 
-    /// Whether a bot that decides next is not ready yet: more ticks make it ready sooner.
-    fn is_thinking(&self) -> bool;
-
     /// A button was pressed.
     fn press(&mut self, button: Button, settings: &Settings) -> Step;
 
     /// Time passes: bots think in slices, events end.
     fn tick(&mut self, now: u32, settings: &Settings) -> Step;
+
+    /// When the next tick has something to do.
+    fn due(&self, settings: &Settings) -> Due;
+
+    /// A number that is another one whenever time alone has changed the picture.
+    fn moment(&self) -> u32;
 
     /// Draws the present screen on a dark frame.
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings);

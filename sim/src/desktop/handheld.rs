@@ -9,7 +9,7 @@ use embedded_graphics_simulator::{
 };
 use engine::cards::Seed;
 use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Light, Request, Slot};
+use engine::console::{Button, Console, Due, Light, Request, Slot};
 use engine::table::Record;
 
 use super::Store;
@@ -82,7 +82,7 @@ impl Handheld {
         self.serve()?;
         // A desktop has time to spare: nobody waits longer for a bot than its pace asks for.
         for _ in 0..MORE_TICKS {
-            if !self.console.is_thinking() {
+            if self.console.due() != Due::Soon {
                 break;
             }
             self.console.tick(now);

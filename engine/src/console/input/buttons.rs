@@ -109,6 +109,11 @@ impl Buttons {
         Some(Press::Short(button))
     }
 
+    /// When a button that is held does something next.
+    pub fn due(&self) -> Option<u32> {
+        self.pause.or(self.repeat.map(|(_, due)| due))
+    }
+
     /// Whatever is down does nothing until it comes up: the press that woke the device, or one that has just
     /// led to another player's screen.
     pub fn mute(&mut self) {
@@ -119,6 +124,6 @@ impl Buttons {
 }
 
 /// Whether a time is not in the future; half of the clock's round counts as past.
-const fn has_come(due: u32, now: u32) -> bool {
+pub(in crate::console) const fn has_come(due: u32, now: u32) -> bool {
     now.wrapping_sub(due) < u32::MAX / 2
 }

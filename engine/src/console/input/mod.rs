@@ -3,5 +3,6 @@
 mod buttons;
 mod sleep;
 
+pub(super) use buttons::has_come;
 pub use buttons::{Button, Buttons, Press};
 pub use sleep::{Light, Sleep};

@@ -37,6 +37,15 @@ impl Sleep {
         was
     }
 
+    /// When the light changes next; `None` if it is dark.
+    pub const fn due(&self, dim_after: u32, off_after: u32) -> Option<u32> {
+        match self.light {
+            Light::Bright if dim_after < off_after => Some(self.touched.wrapping_add(dim_after)),
+            Light::Bright | Light::Dim => Some(self.touched.wrapping_add(off_after)),
+            Light::Off => None,
+        }
+    }
+
     /// Time passes; the new light, if it changes. The light only ever goes down here.
     pub fn tick(&mut self, now: u32, dim_after: u32, off_after: u32) -> Option<Light> {
         let idle = now.wrapping_sub(self.touched);

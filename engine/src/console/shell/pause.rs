@@ -3,6 +3,7 @@
 use super::step;
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Pen, Row, Surface, Value, line};
+use crate::console::rest::DOTS;
 use crate::console::table::{Advice, Undo};
 use crate::games::Kind;
 
@@ -81,7 +82,7 @@ pub(in crate::console) fn draw_refusal<D: Surface>(pen: &mut Pen<'_, D>, title: 
 pub(in crate::console) fn draw_advice<D: Surface>(pen: &mut Pen<'_, D>, advice: Option<&Advice>, now: u32) {
     let Some(advice) = advice else {
         let dots = ["thinking", "thinking.", "thinking..", "thinking..."];
-        let dots = dots.get((now / 250 % 4) as usize).copied().unwrap_or("");
+        let dots = dots.get((now / DOTS % 4) as usize).copied().unwrap_or("");
         pen.turn_title("HINT", "");
         pen.text(dots, 30, 27, Font::Text, LIT);
         return pen.hint(&[(Key::B, "back")]);

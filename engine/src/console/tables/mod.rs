@@ -18,6 +18,7 @@ mod screens;
 mod seats;
 mod thinking;
 mod thought;
+mod waiting;
 
 pub use game_table::GameTable;
 pub use scene::{Scene, Story};
@@ -26,7 +27,7 @@ pub use screens::{Leaf, Pressed, Screens, Show};
 use super::input::Button;
 use super::kit::{Line, Pen, Surface};
 use super::memory::{Settings, Unreadable};
-use super::table::{Advice, Deal, Eyes, Step, Table, Undo};
+use super::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
 use crate::games::bango::Bango;
 use crate::games::burst::Burst;
 use crate::games::combo::Combo;
@@ -92,16 +93,20 @@ impl Table for AnyTable {
         each!(self, table => table.eyes())
     }
 
-    fn is_thinking(&self) -> bool {
-        each!(self, table => table.is_thinking())
-    }
-
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         each!(self, table => table.press(button, settings))
     }
 
     fn tick(&mut self, now: u32, settings: &Settings) -> Step {
         each!(self, table => table.tick(now, settings))
+    }
+
+    fn due(&self, settings: &Settings) -> Due {
+        each!(self, table => table.due(settings))
+    }
+
+    fn moment(&self) -> u32 {
+        each!(self, table => table.moment())
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {

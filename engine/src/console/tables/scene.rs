@@ -23,6 +23,9 @@ pub struct Scene<'a, V> {
     pub age: u32,
 }
 
+/// How long a picture of an animation stays, in milliseconds.
+pub(super) const BEAT: u32 = 333;
+
 impl<V> Scene<'_, V> {
     /// How many play.
     pub const fn players(&self) -> Players {
@@ -41,7 +44,7 @@ impl<V> Scene<'_, V> {
 
     /// One of a few pictures of an animation, each a third of a second.
     pub const fn beat(&self, pictures: u32) -> u32 {
-        match (self.age / 333).checked_rem(pictures) {
+        match (self.age / BEAT).checked_rem(pictures) {
             Some(beat) => beat,
             None => 0,
         }

@@ -69,8 +69,19 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
     type Held: Clone + Debug;
     /// How many pages the final table has; left and right turn them.
     const FINAL_PAGES: u8 = 1;
+    /// How long a decision says what has just happened, in milliseconds.
+    const JUST_NOW: u32 = 0;
     /// Whether everybody may read a hint: only where no decision rests on anything secret.
     const OPEN_HINTS: bool = false;
+    /// How long the best bot searches on the device, but for a few decisions in a hundred, in milliseconds: so long
+    /// it is seen to think. 0 if the search rests on nothing secret.
+    const SEARCH: u32 = 0;
+
+    /// Whether the seat that decides has a choice, as far as everybody sees.
+    fn weighs(public: &Self::Public) -> bool {
+        let _ = public;
+        true
+    }
 
     /// The options that were chosen in the set-up.
     fn options(rules: &HouseRules) -> Self::Options;
@@ -88,7 +99,7 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
     }
 
     /// A move that follows from an earlier press of this decision's seat without another one, such as the next
-    /// card of a lay-down that was accepted as a whole.
+    /// card of a lay-down that was accepted as a whole. Without such a move, the picture stays as it is.
     fn follow(view: &Self::View, cursor: &mut Self::Cursor) -> Option<Self::Move> {
         let _ = (view, cursor);
         None

@@ -1,19 +1,16 @@
 //! The table that the shell sees: buttons, time, who may look.
 
 use super::game_table::{GameTable, Turn};
-use super::pace::stays;
 use super::saved;
 use super::screens::{Leaf, Pressed, Screens, Show};
 use super::thought::two_lines;
+use super::waiting::FINAL;
 use crate::bots::Level;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Settings, Unreadable};
-use crate::console::table::{Advice, Deal, Eyes, Step, Table, Undo};
+use crate::console::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
 use crate::games::{GameOptions, Seat, SetupError};
-
-/// How long the final table stays at least.
-const FINAL: u32 = 700;
 
 impl<G: Screens> GameTable<G> {
     /// Turns to another event.
@@ -118,10 +115,6 @@ impl<G: Screens> Table for GameTable<G> {
         }
     }
 
-    fn is_thinking(&self) -> bool {
-        self.bot_thinks()
-    }
-
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         self.settings = *settings;
         if let Some(reel) = &self.reel {
@@ -152,10 +145,8 @@ impl<G: Screens> Table for GameTable<G> {
         self.now = now;
         self.since.get_or_insert(now);
         self.let_bots_think();
-        if let Some(reel) = &self.reel {
-            let bot = (!self.is_human(reel.mover)).then(|| settings.bot_speed());
-            let time = stays(reel.show, bot, self.deal.humans() > 0);
-            let over = time.is_some_and(|time| self.age() >= time);
+        if self.reel.is_some() {
+            let over = self.event_stays(settings).is_some_and(|time| self.age() >= time);
             return if over { self.leaf(Leaf::Next) } else { Step::Quiet };
         }
         match self.turn() {
@@ -167,6 +158,14 @@ impl<G: Screens> Table for GameTable<G> {
             Turn::Human(seat) => self.follow(seat),
             Turn::Over => Step::Quiet,
         }
+    }
+
+    fn due(&self, settings: &Settings) -> Due {
+        self.next_due(settings)
+    }
+
+    fn moment(&self) -> u32 {
+        self.picture()
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {

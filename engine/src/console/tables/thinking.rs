@@ -5,6 +5,7 @@ use super::pace::Patience;
 use super::screens::Screens;
 use super::thought::level;
 use crate::bots::Level;
+use crate::console::memory::Settings;
 use crate::console::table::Step;
 use crate::games::Seat;
 
@@ -29,11 +30,7 @@ impl<G: Screens> GameTable<G> {
 
     /// A bot is on the screen and makes its move, if it is ready and its time has come.
     pub(super) fn bot_moves(&mut self, seat: Seat) -> Step {
-        let patience = Patience::new(
-            self.settings.bot_speed(),
-            level(self.deal.guests[seat].who),
-            !G::OPEN_HINTS && self.deal.humans() > 0,
-        );
+        let patience = self.patience(seat, &self.settings);
         let mv = self.thought.advice().map(|advice| advice.mv);
         if mv.is_some() && self.ready.is_none() {
             self.ready = Some(self.age());
@@ -42,6 +39,14 @@ impl<G: Screens> GameTable<G> {
             (Some(mv), Some(ready)) if self.age() >= patience.moves_at(ready) => self.play(mv),
             _ => Step::Quiet,
         }
+    }
+
+    /// How long a bot is seen to think.
+    pub(super) fn patience(&self, seat: Seat, settings: &Settings) -> Patience {
+        let best = level(self.deal.guests[seat].who) == Level::Hard;
+        // Who has only one way to go, as everybody sees, tells nothing by taking it at once.
+        let tells = best && self.deal.humans() > 0 && G::weighs(&self.public());
+        Patience::new(settings.bot_speed(), if tells { G::SEARCH } else { 0 })
     }
 
     /// Whether a bot is not ready yet.

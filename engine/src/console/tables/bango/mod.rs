@@ -39,6 +39,11 @@ impl Screens for Bango {
     type Cursor = Cursor;
     type Public = Public;
     type Held = ();
+    const SEARCH: u32 = 1200;
+
+    fn weighs(public: &Public) -> bool {
+        public.table.phase != Phase::Begin
+    }
 
     fn options(_: &HouseRules) {}
 

@@ -35,6 +35,7 @@ impl Screens for Combo {
     type Cursor = Cursor;
     type Public = Public;
     type Held = Hand;
+    const SEARCH: u32 = 900;
 
     fn options(rules: &HouseRules) -> Options {
         let on = |rule| rules.is_on(rule);

@@ -3,13 +3,10 @@
 use super::board::{Board, Marked};
 use super::cursor::{Cursor, ROWS, has_won, is_few, rows_of};
 use crate::console::kit::{Face, Key, Mark, Pen, Surface, line};
-use crate::console::tables::Scene;
+use crate::console::tables::{Scene, Screens};
 use crate::console::words::no_idea_table::{self as words, verbs};
 use crate::games::Seat;
-use crate::games::no_idea::{Card, Phase, View};
-
-/// So long the strip gives way to what just happened.
-const JUST_NOW: u32 = 2000;
+use crate::games::no_idea::{Card, NoIdea, Phase, View};
 
 /// A decision of the player whose turn it is.
 pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
@@ -131,7 +128,7 @@ fn open<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, cursor: &Curs
 
 /// Everybody's trophies; for a moment, what just happened.
 fn under<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, board: Board<'_>) {
-    if scene.age < JUST_NOW && !scene.last.is_empty() {
+    if scene.age < NoIdea::JUST_NOW && !scene.last.is_empty() {
         pen.explanation(scene.last);
     } else {
         pen.trophies(board, scene.view.turn);

@@ -27,6 +27,7 @@ impl Screens for NoIdea {
     type Held = ();
     /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
     const OPEN_HINTS: bool = true;
+    const JUST_NOW: u32 = 2000;
 
     fn options(_: &HouseRules) {}
 

@@ -1,0 +1,131 @@
+//! The board may rest: the console says when its picture is another one, and when it wants to be called.
+
+use engine::cards::{Chance, Seed};
+use engine::console::{Button, Due, Request, Table};
+
+use crate::device::{Board, Handheld};
+
+/// A device whose picture is compared after everything that happens to it.
+struct Watched<T> {
+    device: Board<T>,
+    picture: String,
+    redraws: u32,
+    ticks: u32,
+}
+
+impl<T: Table> Watched<T> {
+    fn new(mut device: Board<T>) -> Watched<T> {
+        device.console.take_redraw();
+        Watched { picture: device.text(), device, redraws: 0, ticks: 0 }
+    }
+
+    /// The picture changes only if the console says so.
+    #[track_caller]
+    fn look(&mut self, what: &str) {
+        self.device.serve();
+        let redraw = self.device.console.take_redraw();
+        self.redraws += u32::from(redraw);
+        let picture = self.device.text();
+        assert!(redraw || picture == self.picture, "{what}: from\n{}to\n{picture}", self.picture);
+        self.picture = picture;
+    }
+
+    #[track_caller]
+    fn tick(&mut self, what: &str) {
+        let early = match self.device.console.due() {
+            Due::At(due) => due.wrapping_sub(self.device.now).cast_signed() > 33,
+            Due::Soon => false,
+            Due::Never => true,
+        };
+        let (asked, redraws) = (self.device.requests.len(), self.redraws);
+        self.device.now += 33;
+        self.device.console.tick(self.device.now);
+        self.ticks += 1;
+        self.look(what);
+        if early {
+            let idle = self.device.requests.len() == asked && self.redraws == redraws;
+            assert!(idle, "{what}: something happened before it was due:\n{}", self.picture);
+        }
+    }
+
+    fn wait(&mut self, milliseconds: u32, what: &str) {
+        for _ in 0..milliseconds.div_ceil(33) {
+            self.tick(what);
+        }
+    }
+}
+
+/// Presses at random, now and then for long; the device is left lying sometimes.
+fn play_at_random(run: u128, presses: u32) -> Watched<engine::console::tables::AnyTable> {
+    let mut chance = Chance::new(Seed(run));
+    let mut watched = Watched::new(Handheld::new());
+    for press in 0..presses {
+        let name = format!("run {run}, press {press}");
+        // A is pressed most, so that games go on.
+        let button = Button::ALL.get(chance.below(9) as usize).copied().unwrap_or(Button::A);
+        watched.device.console.press(button, watched.device.now);
+        watched.look(&name);
+        watched.wait(if chance.below(12) == 0 { 900 } else { 40 }, &name);
+        watched.device.console.release(button, watched.device.now);
+        watched.look(&name);
+        watched.wait(chance.below(200), &name);
+        match chance.below(200) {
+            0 => watched.wait(10_000, &name),
+            1 => watched.wait(125_000, &name),
+            _ => {}
+        }
+        watched.device.requests.clear();
+    }
+    watched
+}
+
+#[test]
+fn the_picture_never_changes_unless_the_console_says_so() {
+    let (mut ticks, mut redraws) = (0, 0);
+    for run in 0..3 {
+        let watched = play_at_random(run, 1_000);
+        ticks += watched.ticks;
+        redraws += watched.redraws;
+    }
+    assert!(redraws * 3 < ticks, "{redraws} redraws in {ticks} ticks: it says so too often");
+}
+
+#[test]
+fn at_rest_nothing_happens_before_the_display_dims() {
+    let mut rests = 0;
+    for run in 10..12 {
+        let mut chance = Chance::new(Seed(run));
+        let mut device = Handheld::new();
+        for press in 0..200 {
+            device.press(["A", "A", "A", "B", "U", "D", "L", "R"][chance.below(8) as usize]);
+            while !device.console.is_at_rest() {
+                device.wait(33);
+            }
+            device.requests.clear();
+            let before = device.text();
+            device.wait(5_000);
+            assert_eq!(device.text(), before, "run {run}, press {press}");
+            // After a long game of bots the display may dim.
+            device.requests.retain(|request| !matches!(request, Request::Light(_)));
+            assert_eq!(device.requests, [], "run {run}, press {press}");
+            rests += 1;
+        }
+    }
+    assert_eq!(rests, 400);
+}
+
+#[test]
+fn a_game_between_bots_and_a_held_button_are_no_rest() {
+    let mut device = Handheld::new();
+    assert!(device.console.is_at_rest(), "the menu waits for a button");
+    device.console.press(Button::Down, device.now);
+    assert!(!device.console.is_at_rest(), "a direction that is held repeats");
+    device.console.release(Button::Down, device.now);
+    assert!(device.console.is_at_rest());
+    device.entropy = false;
+    let mut device = Handheld::with_flash(device.flash);
+    assert!(!device.console.is_at_rest(), "the splash goes by itself");
+    assert_eq!(device.console.due(), Due::At(1900));
+    device.wait(900);
+    assert_eq!(device.console.due(), Due::At(1000 + 30_000), "the display dims");
+}

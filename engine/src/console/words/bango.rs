@@ -97,6 +97,8 @@ pub(super) const PAGES: &[Page] = &[
 
 /// What the table says.
 pub(in crate::console) mod table {
+    use crate::console::kit::{Line, line};
+
     /// What the pages of the rules are about; their places.
     pub(in crate::console) const DRAW: usize = 1;
     pub(in crate::console) const EXPLOSION: usize = 2;
@@ -112,6 +114,14 @@ pub(in crate::console) mod table {
     /// After a Bango.
     pub(in crate::console) const NO_EXPLOSION: &str = "no explosion!";
     pub(in crate::console) const BOTH_GONE: &str = "both are gone";
+    /// Asked before a lay-down that costs points.
+    pub(in crate::console) fn really_lose(points: i16) -> Line {
+        line!("Really? -{points} point{}", if points == 1 { "" } else { "s" })
+    }
+    pub(in crate::console) fn really_less(points: i16) -> Line {
+        line!("Really? {points} less")
+    }
+    pub(in crate::console) const YES_LAY_DOWN: &str = "yes, lay down";
     /// Why a hand is laid down.
     pub(in crate::console) const OVER_FIVE: &str = "more than 5 cards!";
     pub(in crate::console) const LAST_TIME: &str = "the last time";

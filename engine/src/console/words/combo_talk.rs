@@ -9,7 +9,12 @@ pub mod verbs {
     #![allow(missing_docs)] // each text says itself what it means
     pub const PAUSE: &str = "hold: pause";
     pub const GO_ON: &str = "go on";
+    pub const YES_DRAW: &str = "yes, draw";
+    pub const BACK: &str = "back";
 }
+
+/// Asked before a card is drawn though one fits.
+pub const REALLY_DRAW: &str = "Draw? A card fits!";
 
 /// A card spelled out.
 pub fn spelled(card: Card) -> Line {

@@ -5,11 +5,13 @@ use super::change::Where;
 use super::cursor::{Cursor, Selected, Sight};
 use super::hand;
 use super::plan::Plan;
+use super::press::{Loss, loss};
 use super::public::{Public, seen};
 use super::row::{self, Marks};
 use super::standings;
 use crate::console::kit::{Face, Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::Scene;
+use crate::console::words::bango::table as words;
 use crate::games::Seat;
 use crate::games::bango::{Phase, View};
 
@@ -19,6 +21,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
     match (cursor.sight, phase) {
         (Sight::Sequences(seat), _) => sequences(scene, seat, pen),
         (Sight::Hand { place, bango }, _) => hand::draw(scene, cursor, (place, bango), pen),
+        (Sight::Sure, _) => sure(scene, cursor, pen),
         (Sight::Change(selected, _), _) => change(scene, &cursor.plan, selected, pen),
         (Sight::Table, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(scene, &cursor.plan, pen),
         (Sight::Table, Phase::Begin) => begin(scene, pen),
@@ -117,6 +120,20 @@ fn lay_down<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, pen: &mut Pen<'_, 
     let lay = [(Key::A, "lay down"), (Key::LeftRight, "change")];
     let [accept, change] = lay;
     if chosen { pen.hint(&[accept, change, (Key::B, "keep")]) } else { pen.hint(&lay) }
+}
+
+/// The lay-down costs points: is it really meant?
+fn sure<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let view = scene.view;
+    let title = match loss(view, cursor) {
+        Some(Loss::Points(lost)) => words::really_lose(lost),
+        Some(Loss::Less(less)) => words::really_less(less),
+        None => Line::new(),
+    };
+    pen.turn_title(&title, "");
+    board::draw(pen, &view.table.sequences[view.seat], &cursor.plan, None);
+    board::out(pen, cursor.plan.out(view), None);
+    pen.hint(&[(Key::A, words::YES_LAY_DOWN), (Key::B, "back")]);
 }
 
 /// The lay-down is changed card by card.

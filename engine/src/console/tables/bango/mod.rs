@@ -65,7 +65,7 @@ impl Screens for Bango {
         match cursor.sight {
             Sight::Table => matches!(view.table.phase, Phase::LayOrKeep | Phase::Laying(_)),
             Sight::Sequences(_) => false,
-            Sight::Hand { .. } | Sight::Change(..) => true,
+            Sight::Sure | Sight::Hand { .. } | Sight::Change(..) => true,
         }
     }
 

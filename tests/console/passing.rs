@@ -18,7 +18,18 @@ fn sit_down(kind: Kind, people: &[Seat], speed: u8) -> Handheld {
 }
 
 /// The same with this deal.
-pub(crate) fn sit_down_to(kind: Kind, people: &[Seat], speed: u8, seed: Option<u128>) -> Handheld {
+fn sit_down_to(kind: Kind, people: &[Seat], speed: u8, seed: Option<u128>) -> Handheld {
+    sit_down_beside(kind, people, Level::Normal, speed, seed)
+}
+
+/// The same beside bots of this level.
+pub(crate) fn sit_down_beside(
+    kind: Kind,
+    people: &[Seat],
+    level: Level,
+    speed: u8,
+    seed: Option<u128>,
+) -> Handheld {
     let mut profile = Profile::default();
     profile.settings.set(Setting::BotSpeed, speed);
     profile.note_played(kind);
@@ -27,7 +38,7 @@ pub(crate) fn sit_down_to(kind: Kind, people: &[Seat], speed: u8, seed: Option<u
         profile.add_guest(kind);
     }
     for seat in Seat::ALL {
-        profile.guests[seat].who = if people.contains(&seat) { Who::Human } else { Who::Bot(Level::Normal) };
+        profile.guests[seat].who = if people.contains(&seat) { Who::Human } else { Who::Bot(level) };
     }
     let mut bytes = vec![0; 100];
     let used = profile.pack(&mut bytes);

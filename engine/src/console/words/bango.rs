@@ -107,6 +107,9 @@ pub(in crate::console) mod table {
     /// In front of a player.
     pub(in crate::console) const NO_SEQUENCE: &str = "no sequence yet";
     pub(in crate::console) const IN_HAND: &str = "in hand";
+    pub(in crate::console) const OUT: &str = "OUT";
+    pub(in crate::console) const NOTHING: &str = "nothing";
+    pub(in crate::console) const HAND: &str = "HAND";
     pub(in crate::console) const NO_CARDS: &str = "no cards in your hand";
     /// To play a Bango, the number must be the same.
     pub(in crate::console) const FIND: &str = "find the same";
@@ -119,7 +122,11 @@ pub(in crate::console) mod table {
         line!("Really? -{points} point{}", if points == 1 { "" } else { "s" })
     }
     pub(in crate::console) fn really_less(points: i16) -> Line {
-        line!("Really? {points} less")
+        match points {
+            1 => Line::from("Really? 1 point less"),
+            2..=9 => line!("Really? {points} points less"),
+            _ => line!("Really? {points} less"),
+        }
     }
     pub(in crate::console) const YES_LAY_DOWN: &str = "yes, lay down";
     /// Why a hand is laid down.

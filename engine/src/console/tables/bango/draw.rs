@@ -130,7 +130,7 @@ fn sure<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, 
         Some(Loss::Less(less)) => words::really_less(less),
         None => Line::new(),
     };
-    pen.turn_title(&title, "");
+    pen.title(&title, "");
     board::draw(pen, &view.table.sequences[view.seat], &cursor.plan, None);
     board::out(pen, cursor.plan.out(view), None);
     pen.hint(&[(Key::A, words::YES_LAY_DOWN), (Key::B, "back")]);

@@ -1,16 +1,13 @@
 //! The table while a bot thinks.
 
-use super::cursor::sorted;
+use super::board;
 use super::public::Public;
 use super::row::{self, Marks};
 use super::standings;
-use crate::console::kit::{CardSize, Font, Key, LIT, Look, Pen, Surface, line};
+use crate::console::kit::{Key, Look, Pen, Surface};
 use crate::console::tables::Scene;
 use crate::games::Seat;
-use crate::games::bango::{Card, Phase, View};
-
-/// Small cards in a row.
-const MOST: usize = 7;
+use crate::games::bango::{Phase, View};
 
 /// Draws what everybody sees, and where there is room, what the only human at the table holds.
 pub(super) fn draw<D: Surface>(
@@ -25,7 +22,7 @@ pub(super) fn draw<D: Surface>(
             scene.thinking_title(thinking, "", pen);
             standings::draw(scene, pen);
             match own {
-                Some(own) => small_hand(pen, &sorted(own.hand(), scene.settings.by_number())),
+                Some(own) => board::hand(pen, own.hand()),
                 None => standings::last(scene, pen),
             }
         }
@@ -50,16 +47,4 @@ pub(super) fn draw<D: Surface>(
         }
     }
     pen.hint(&[(Key::B, "hold: pause")]);
-}
-
-/// A hand in the place of the message: as many small cards as there is room for, then how many more.
-fn small_hand<D: Surface>(pen: &mut Pen<'_, D>, hand: &[Card]) {
-    let shown = if hand.len() > MOST { MOST - 1 } else { hand.len() };
-    let places = (0..).step_by(16);
-    for (x, &card) in places.clone().zip(hand.iter().take(shown)) {
-        pen.card(card.into(), x, 44, CardSize::Mini, Look::Plain);
-    }
-    if let Some(x) = places.skip(shown).next().filter(|_| hand.len() > shown) {
-        pen.text(&line!("+{}", hand.len() - shown), x, 46, Font::Text, LIT);
-    }
 }

@@ -2,11 +2,13 @@
 
 use engine::bots::no_idea::{NoIdeaMind, Reason};
 use engine::bots::{Level, Thinks};
-use engine::games::no_idea::{Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, View};
+use engine::games::no_idea::{
+    Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, TrophiesSeen, View,
+};
 use engine::games::{Game, Seat};
 use tests::{setups, walk};
 
-use crate::every_game::tables;
+use crate::every_game::{tables, thought};
 
 /// No decision of `hard` takes more slices.
 const MOST_SLICES: u32 = 200;
@@ -152,4 +154,16 @@ fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
         });
     }
     assert!(compared > 20, "only {compared} compared");
+}
+
+#[test]
+fn what_trophies_are_worth_changes_no_thought_so_hints_can_lie_open() {
+    let mut seen = 0;
+    tables::<NoIdea>(12, &[Level::Hard, Level::Normal], |game, level, seed, advice, slices| {
+        let mut view = game.view(game.to_move().expect("the game goes on"));
+        seen += u32::from(!view.trophies[view.seat].is_empty());
+        view.trophies = view.trophies.map(|trophies| TrophiesSeen::Counted(trophies.len()));
+        assert_eq!(thought::<NoIdea>(&view, level, seed), (advice, slices), "{level} in {view:?}");
+    });
+    assert!(seen > 100, "only {seen} decisions of players with trophies");
 }

@@ -38,8 +38,10 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
                     now += TICK;
                     let moved = matches!(table.tick(now, &settings), Step::Moved(_));
                     // As the device does: while somebody waits for a bot, it ticks more often.
-                    if table.due(&settings) == Due::Soon {
-                        table.tick(now, &settings);
+                    for _ in 0..2 {
+                        if table.due(&settings) == Due::Soon {
+                            table.tick(now, &settings);
+                        }
                     }
                     ticks += 1;
                     if moved {

@@ -12,12 +12,14 @@ use crate::cards::Seed;
 use crate::games::Seat;
 
 /// What was found in flash; an empty slice where nothing was.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Stored<'a> {
     pub profile: &'a [u8],
     pub records: &'a [u8],
     pub game: &'a [u8],
+    /// Moves that were made since the game was written, packed.
+    pub moves: &'a [u16],
 }
 
 /// The handheld without its board. `T` is the game in progress.
@@ -53,7 +55,10 @@ impl<T: Table> Console<T> {
     pub fn boot(stored: Stored<'_>, now: u32) -> Console<T> {
         let (profile, broken_profile) = read(Profile::unpack(stored.profile));
         let (records, broken_records) = read(Records::unpack(stored.records));
-        let game = if stored.game.is_empty() { Err(Unreadable::Missing) } else { T::resume(stored.game) };
+        let game = match stored.game {
+            [] => Err(Unreadable::Missing),
+            game => T::resume(game, stored.moves),
+        };
         let (table, broken_game) = read(game.map(Some));
         let mut desk = Desk {
             profile,

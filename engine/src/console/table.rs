@@ -75,8 +75,8 @@ pub enum Step {
 /// When a tick has something to do, if nobody presses a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// Somebody thinks: every tick is a part of it, of up to 15 ms on the device. So a board should tick again at
-    /// once, and look after its buttons in between.
+    /// Somebody thinks: every tick is a part of it, of 5 ms on the device if the last tick was just
+    /// before. So a board should tick again at once, and look after its buttons in between.
     Soon,
     /// Not before this time; half of the clock's round counts as past.
     At(u32),
@@ -122,14 +122,26 @@ pub trait Table: Sized {
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
     fn deal(deal: &Deal) -> Result<Self, SetupError>;
 
-    /// Takes up a saved game.
+    /// Takes up a saved game, and plays the packed moves that were made since then.
     ///
     /// # Errors
-    /// If the bytes are no game of this version.
-    fn resume(saved: &[u8]) -> Result<Self, super::memory::Unreadable>;
+    /// If the bytes are no game of this version, or one of the moves is not legal where it stands.
+    fn resume(saved: &[u8], moves: &[u16]) -> Result<Self, super::memory::Unreadable>;
 
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;
+
+    /// Writes the game as it was before the first move; how many bytes. Together with the packed moves it is the game.
+    fn save_setup(&self, room: &mut [u8]) -> usize;
+
+    /// How many moves were made.
+    fn played(&self) -> u16;
+
+    /// The last move, packed.
+    fn newest(&self) -> Option<u16>;
+
+    /// Shows all moves from the first one on, packed, as long as the visitor wants to see more. Takes its time.
+    fn each_move(&self, visit: impl FnMut(u16) -> bool);
 
     /// How it was set up.
     fn setup(&self) -> &Deal;
@@ -143,7 +155,7 @@ pub trait Table: Sized {
     /// A button was pressed.
     fn press(&mut self, button: Button, settings: &Settings) -> Step;
 
-    /// Time passes: bots think in slices, events end.
+    /// Time passes: bots think in slices, the more of them the longer ago the last tick was; events end.
     fn tick(&mut self, now: u32, settings: &Settings) -> Step;
 
     /// When the next tick has something to do.
@@ -168,7 +180,7 @@ pub trait Table: Sized {
     fn hint_for(&self) -> Option<Eyes>;
 
     /// Thinks about a hint for a while; `None` if it is not ready yet.
-    fn hint(&mut self) -> Option<Advice>;
+    fn hint(&mut self, now: u32) -> Option<Advice>;
 
     /// Does what the hint said.
     fn follow_hint(&mut self) -> Step;

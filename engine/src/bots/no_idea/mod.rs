@@ -51,16 +51,21 @@ impl Mind<NoIdea> for NoIdeaMind {
             return decided(only, Reason::Only);
         }
         let mut chance = Chance::new(seed);
-        let own =
+        let remembered =
             |kept| memory::remembered(view.own(), view.phase, kept, &mut Chance::new(seed.for_purpose(1)));
+        let own = match level {
+            Level::Easy => remembered(EASY_KEEPS),
+            Level::Normal => remembered(NORMAL_KEEPS),
+            Level::Random | Level::Hard => view.own(),
+        };
         let wanted = match level {
             Level::Random => None,
-            Level::Easy => Some(child::play(view, &own(EASY_KEEPS), &mut chance)),
-            Level::Normal => Some(judgement::judge(view, &own(NORMAL_KEEPS))),
+            Level::Easy => Some(child::play(view, &own, &mut chance)),
+            Level::Normal => Some(judgement::judge(view, &own)),
             Level::Hard => return NoIdeaMind(Thought::Searching(Search::new(view, &moves, chance))),
         };
         match wanted.filter(|mv| moves.contains(mv)) {
-            Some(mv) => decided(mv, Reason::of(view, mv)),
+            Some(mv) => decided(mv, Reason::of(view, &own, mv)),
             None => NoIdeaMind(Thought::Decided(
                 pick(&moves, &mut chance).map(|mv| Advice { mv, reason: Reason::Chance }),
             )),

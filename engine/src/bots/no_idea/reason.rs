@@ -14,7 +14,7 @@ pub enum Reason {
     /// There is no other move.
     Only,
     /// The card was seen before and fits now.
-    Fits(Card),
+    Fits,
     /// Nobody has seen the card; so many of the unseen cards fit.
     MayFit {
         /// Those that fit.
@@ -49,7 +49,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Chance => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
-            Reason::Fits(card) => write!(f, "{card} lies there and fits"),
+            Reason::Fits => f.write_str("you saw it before: it fits"),
             Reason::MayFit { of, all } => write!(f, "{of} of {all} unseen cards fit"),
             Reason::Certain => f.write_str("you know them all: nothing fits"),
             Reason::NothingFits(percent) => write!(f, "nothing fits in {percent} of 100"),
@@ -67,15 +67,15 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Why one makes a move of which there was a choice.
-    pub(super) fn of(view: &View, mv: Move) -> Reason {
+    /// Why one makes a move of which there was a choice, from what one remembers of the own cards.
+    pub(super) fn of(view: &View, own: &[Spot; 6], mv: Move) -> Reason {
         match (view.phase, mv) {
             (Phase::NothingFits { .. }, Move::Reveal(_)) => Reason::Tells,
-            (_, Move::Reveal(slot)) => Reason::reveal(view, slot),
-            (_, Move::Nothing) => Reason::nothing(view),
-            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(view, card, pile, None),
-            (Phase::Revealed { slot }, Move::Place(pile)) => match turned_up(&view.own(), slot) {
-                Some(card) => Reason::place(view, card, pile, Some(slot)),
+            (_, Move::Reveal(slot)) => Reason::reveal(view, own, slot),
+            (_, Move::Nothing) => Reason::nothing(view, own),
+            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(view, own, card, pile, None),
+            (Phase::Revealed { slot }, Move::Place(pile)) => match turned_up(own, slot) {
+                Some(card) => Reason::place(view, own, card, pile, Some(slot)),
                 None => Reason::Only,
             },
             (_, Move::Back) => Reason::Later,
@@ -84,20 +84,19 @@ impl Reason {
         }
     }
 
-    fn reveal(view: &View, slot: Slot) -> Reason {
+    fn reveal(view: &View, own: &[Spot; 6], slot: Slot) -> Reason {
         let coverage = view.coverage();
-        match view.spot(view.turn, slot) {
-            Spot::Seen(card) if coverage.fits(card) => Reason::Fits(card),
-            Spot::Seen(_) => Reason::Unfit,
-            Spot::Free | Spot::Unseen => {
+        match turned_up(own, slot) {
+            Some(card) if coverage.fits(card) => Reason::Fits,
+            Some(_) => Reason::Unfit,
+            None => {
                 let unseen = view.unseen();
                 Reason::MayFit { of: unseen.fitting(coverage), all: unseen.len() }
             }
         }
     }
 
-    fn nothing(view: &View) -> Reason {
-        let own = view.own();
+    fn nothing(view: &View, own: &[Spot; 6]) -> Reason {
         let unknown = own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
         if unknown == 0 {
             return Reason::Certain;
@@ -106,7 +105,7 @@ impl Reason {
         Reason::NothingFits(odds.percent())
     }
 
-    fn place(view: &View, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+    fn place(view: &View, own: &[Spot; 6], card: Card, pile: Pile, from: Option<Slot>) -> Reason {
         let few = |seat| view.occupied(seat).len() < FEW;
         if from.is_some() && view.occupied(view.turn).len() == 1 {
             return Reason::Clears;
@@ -117,17 +116,16 @@ impl Reason {
             _ => {}
         }
         let coverage = after(view, card, pile.number());
-        match known_fitting(view, coverage, from) {
+        match known_fitting(own, coverage, from) {
             0 => Reason::Open(coverage.cells()),
             cards => Reason::Keeps(cards),
         }
     }
 }
 
-fn known_fitting(view: &View, coverage: Coverage, without: Option<Slot>) -> u8 {
-    let own = view.own();
+fn known_fitting(own: &[Spot; 6], coverage: Coverage, without: Option<Slot>) -> u8 {
     let known = Slot::ALL.into_iter().zip(own).filter(|&(slot, spot)| {
-        Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))
+        Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(*card))
     });
     known.fold(0, |sum, _| sum + 1)
 }

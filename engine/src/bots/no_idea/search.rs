@@ -77,7 +77,7 @@ impl Search {
             }
         }
         let best = self.best()?;
-        Some(Advice { mv: best.mv, reason: Reason::of(&self.view, best.mv) })
+        Some(Advice { mv: best.mv, reason: Reason::of(&self.view, &self.view.own(), best.mv) })
     }
 
     /// The candidate that did best; the first one is that of the judgement.

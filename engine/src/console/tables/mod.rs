@@ -4,6 +4,7 @@
 //! what happens. How a game looks and what its buttons do is behind [`Screens`], one folder a game. [`AnyTable`]
 //! is what the shell holds: a table of any of the four.
 
+mod acting;
 mod bango;
 mod burst;
 mod chronicle;
@@ -21,6 +22,7 @@ mod thought;
 mod waiting;
 
 pub use game_table::GameTable;
+pub use saved::SETUP_BYTES;
 pub use scene::{Scene, Story};
 pub use screens::{Leaf, Pressed, Screens, Show};
 
@@ -67,18 +69,34 @@ impl Table for AnyTable {
         })
     }
 
-    fn resume(saved: &[u8]) -> Result<AnyTable, Unreadable> {
+    fn resume(saved: &[u8], moves: &[u16]) -> Result<AnyTable, Unreadable> {
         let (_, _, record) = saved::read(saved)?;
         Ok(match record.kind() {
-            Kind::Bango => AnyTable::Bango(GameTable::resume(saved)?),
-            Kind::NoIdea => AnyTable::NoIdea(GameTable::resume(saved)?),
-            Kind::Burst => AnyTable::Burst(GameTable::resume(saved)?),
-            Kind::Combo => AnyTable::Combo(GameTable::resume(saved)?),
+            Kind::Bango => AnyTable::Bango(GameTable::resume(saved, moves)?),
+            Kind::NoIdea => AnyTable::NoIdea(GameTable::resume(saved, moves)?),
+            Kind::Burst => AnyTable::Burst(GameTable::resume(saved, moves)?),
+            Kind::Combo => AnyTable::Combo(GameTable::resume(saved, moves)?),
         })
     }
 
     fn save(&self, room: &mut [u8]) -> usize {
         each!(self, table => table.save(room))
+    }
+
+    fn save_setup(&self, room: &mut [u8]) -> usize {
+        each!(self, table => table.save_setup(room))
+    }
+
+    fn played(&self) -> u16 {
+        each!(self, table => table.played())
+    }
+
+    fn newest(&self) -> Option<u16> {
+        each!(self, table => table.newest())
+    }
+
+    fn each_move(&self, visit: impl FnMut(u16) -> bool) {
+        each!(self, table => table.each_move(visit));
     }
 
     fn setup(&self) -> &Deal {
@@ -129,8 +147,8 @@ impl Table for AnyTable {
         each!(self, table => table.hint_for())
     }
 
-    fn hint(&mut self) -> Option<Advice> {
-        each!(self, table => table.hint())
+    fn hint(&mut self, now: u32) -> Option<Advice> {
+        each!(self, table => table.hint(now))
     }
 
     fn follow_hint(&mut self) -> Step {

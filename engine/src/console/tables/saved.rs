@@ -5,12 +5,24 @@ use crate::console::table::Deal;
 use crate::games::PerSeat;
 use crate::table::{LoadError, Record};
 
+/// Bytes of a game before its first move.
+pub const SETUP_BYTES: usize = Party::BYTES + Record::LEAST_BYTES;
+
 /// Writes the guests and the record; how many bytes, 0 if there is not enough room.
 pub(super) fn write(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
+    write_party(deal, room, |rest| record.write(rest).map(<[u8]>::len))
+}
+
+/// The same without the moves.
+pub(super) fn write_setup(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
+    write_party(deal, room, |rest| record.write_setup(rest).map(<[u8]>::len))
+}
+
+fn write_party(deal: &Deal, room: &mut [u8], record: impl FnOnce(&mut [u8]) -> Option<usize>) -> usize {
     let party = Party { guests: deal.guests, rules: deal.rules };
-    let head = party.pack(room);
-    let Some(rest) = room.get_mut(Party::BYTES..).filter(|_| head == Party::BYTES) else { return 0 };
-    record.write(rest).map_or(0, |written| head + written.len())
+    let used = party.pack(room);
+    let rest = room.get_mut(Party::BYTES..).filter(|_| used == Party::BYTES);
+    rest.and_then(record).map_or(0, |written| used + written)
 }
 
 /// Reads what [`write`] wrote.

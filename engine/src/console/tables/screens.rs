@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 
 use super::scene::{Scene, Story};
+use super::thought::two_lines;
 use crate::bots::Thinks;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
@@ -163,6 +164,12 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
 
     /// A move in a few words, for the hint: 21 characters.
     fn say(mv: Self::Move, deal: &Deal) -> Line;
+
+    /// Why a move is a good one, for the hint: two lines of 21 characters.
+    fn why(reason: &Self::Reason, deal: &Deal) -> [Line; 2] {
+        let _ = deal;
+        two_lines(reason)
+    }
 
     /// The final table. A plays again, B leaves.
     fn draw_final<D: Surface>(scene: &Scene<'_, Self::Public>, page: u8, pen: &mut Pen<'_, D>);

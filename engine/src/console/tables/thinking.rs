@@ -9,22 +9,32 @@ use crate::console::memory::Settings;
 use crate::console::table::Step;
 use crate::games::Seat;
 
-/// Slices of thought in each tick. One takes 5 ms on the device, so a press waits for less than 20 ms.
-const SLICES: usize = 3;
+/// A slice of thought takes up to 5 ms on the device; so often there is time for one beside everything else.
+const SLICE: u32 = 8;
+/// More of them at once would make a button wait for longer than 20 ms.
+const MOST_SLICES: u32 = 4;
 
 impl<G: Screens> GameTable<G> {
+    /// The clock goes on; how many slices of thought there was time for. A board that ticks again at once gets
+    /// one more each time.
+    pub(super) fn slices(&mut self, now: u32) -> u32 {
+        let passed = now.wrapping_sub(self.now);
+        self.now = now;
+        (passed / SLICE).clamp(1, MOST_SLICES)
+    }
+
     /// Thinks for a while about the decision of a seat.
-    pub(super) fn think(&mut self, seat: Seat, level: Level) {
+    pub(super) fn think(&mut self, seat: Seat, level: Level, slices: u32) {
         let (game, moves) = (self.game.game(), self.game.record().len());
-        for _ in 0..SLICES {
+        for _ in 0..slices {
             self.thought.think(game, seat, level, self.deal.seed, moves);
         }
     }
 
     /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
-    pub(super) fn let_bots_think(&mut self) {
+    pub(super) fn let_bots_think(&mut self, slices: u32) {
         if let Turn::Bot(seat) = self.turn() {
-            self.think(seat, level(self.deal.guests[seat].who));
+            self.think(seat, level(self.deal.guests[seat].who), slices);
         }
     }
 

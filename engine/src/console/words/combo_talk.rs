@@ -1,5 +1,6 @@
 //! What is said at Combo's table: lines of what happened, moves of a hint, and the words on its screens.
 
+use crate::bots::combo::Reason;
 use crate::console::kit::{Face, Line, line};
 use crate::console::table::Deal;
 use crate::games::combo::{Card, Combination, Event, Move};
@@ -97,6 +98,15 @@ pub fn told(event: &Event, deal: &Deal) -> Option<Line> {
     })
 }
 
+/// Why a move is a good one, if that has to do with a player: with the name.
+pub fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> {
+    match *reason {
+        Reason::NearlyDone(seat) => Some(line!("{} is nearly done", deal.name(seat))),
+        Reason::Ahead(seat) => Some(line!("{} is ahead", deal.name(seat))),
+        _ => None,
+    }
+}
+
 /// A move in 21 characters, for a hint.
 pub fn advised(mv: Move, deal: &Deal) -> Line {
     match mv {
@@ -104,7 +114,7 @@ pub fn advised(mv: Move, deal: &Deal) -> Line {
             line!("{} on pile {}", &*spelled(card), pile.number())
         }
         Move::Place { card, pile, announced: Some(made) } => {
-            line!("{} {card} on pile {}", made.word(), pile.number())
+            line!("{} on {}: {}", &*spelled(card), pile.number(), made.word())
         }
         Move::Draw => Line::from("draw a card"),
         Move::Sacrifice(pile) => line!("sacrifice pile {}", pile.number()),

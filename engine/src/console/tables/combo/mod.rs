@@ -18,6 +18,8 @@ mod watching;
 
 use super::scene::{Scene, Story};
 use super::screens::{Pressed, Screens, Show};
+use super::thought::two_lines;
+use crate::bots::combo::Reason;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Surface, line};
 use crate::console::memory::{HouseRule, HouseRules};
@@ -113,6 +115,11 @@ impl Screens for Combo {
 
     fn say(mv: Move, deal: &Deal) -> Line {
         combo_talk::advised(mv, deal)
+    }
+
+    fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {
+        combo_talk::because_of_somebody(reason, deal)
+            .map_or_else(|| two_lines(reason), |line| two_lines(&*line))
     }
 
     fn draw_final<D: Surface>(scene: &Scene<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {

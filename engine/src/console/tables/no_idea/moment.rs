@@ -45,7 +45,7 @@ fn happen(table: &mut View, event: Event, open: &mut Option<(Seat, Slot)>) {
         Event::Started { card, .. } => {
             let _ = table.tops.push(card);
         }
-        Event::Placed { pile, card } => {
+        Event::Placed { pile, card, .. } => {
             if let Some(top) = table.tops.get_mut(usize::from(pile.number() - 1)) {
                 *top = card;
             }

@@ -181,18 +181,18 @@ fn in_the_last_turn_every_level_above_random_lays_down_for_the_most_points() {
 
 #[test]
 fn the_most_points_are_only_promised_where_they_are_true() {
-    let (mut promised, mut less) = (0, 0);
+    let (mut promised, mut others) = (0, 0);
     tables::<Bango>(40, &[Level::Hard], |game, level, seed, advice, _| {
         let (is_most, is_good) = (advice.reason == Reason::MostPoints, advice.reason == Reason::GoodPoints);
         if is_most || is_good {
             let (points, best) = laid_and_best(game, level, seed);
             assert!(is_good || points == best, "{points} of {best} in {:?}", game.table());
             promised += u32::from(is_most);
-            less += u32::from(points < best);
+            others += u32::from(is_good);
         }
     });
     assert!(promised > 20, "only {promised} promises");
-    assert!(less > 0, "the other reason is never needed");
+    assert!(others > 20, "only {others} lay-downs that look further");
 }
 
 #[test]

@@ -45,6 +45,8 @@ impl Thinks for NoIdea {
 
 impl Mind<NoIdea> for NoIdeaMind {
     fn new(view: &View, level: Level, seed: Seed) -> NoIdeaMind {
+        // What trophies are worth decides nothing; so what a bot does or advises cannot tell it either.
+        let view = &view.open();
         let mut moves = Moves::new();
         view.legal_moves(&mut moves);
         if let [only] = *moves {

@@ -63,10 +63,23 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
     times
 }
 
+/// Of a hundred thoughts of the best bot, at least so many take the same time. Where all hands are public anyway,
+/// or the bot has only one move and everybody sees that, time cannot tell anything.
+const SAME: [(Kind, u32); 3] = [(Kind::Bango, 60), (Kind::Burst, 100), (Kind::Combo, 98)];
+
 #[test]
 fn thinking_takes_the_same_time() {
-    for kind in [Kind::Bango, Kind::Burst, Kind::Combo] {
+    for (kind, least) in SAME {
         let times = times(kind, 3, 12, 150);
-        println!("{kind}: {times:?}");
+        let all: u32 = times.values().sum();
+        // Only one move, and everybody sees that: the turn begins.
+        let begin = times.get(&1).copied().unwrap_or(0);
+        // The first tick after a move may be a part of it, or of the thought.
+        let (usual, _) = times.iter().max_by_key(|(_, count)| **count).unwrap();
+        let same: u32 = times.range(usual - 1..=usual + 1).map(|(_, count)| count).sum();
+        let percent = 100 * same / (all - begin);
+        println!("{kind}: {percent} of 100 take {} ms; in ticks: {times:?}", usual * TICK);
+        assert!(percent >= least, "{kind}: {percent} of 100 take the same time, {times:?}");
+        assert!(all > 500, "only {all} thoughts of {kind}");
     }
 }

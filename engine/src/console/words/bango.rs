@@ -117,15 +117,22 @@ pub(in crate::console) mod table {
     /// After a Bango.
     pub(in crate::console) const NO_EXPLOSION: &str = "no explosion!";
     pub(in crate::console) const BOTH_GONE: &str = "both are gone";
+    pub(in crate::console) fn points(points: i16) -> Line {
+        line!("{points} POINT{}", if points == 1 { "" } else { "S" })
+    }
+    /// What the points are made of.
+    pub(in crate::console) fn counted(cards: u8, bonus: u8, out: u8) -> [Line; 3] {
+        [line!("cards {cards}"), line!("bonus {bonus}"), line!("out {}", -i16::from(out))]
+    }
     /// Asked before a lay-down that costs points.
     pub(in crate::console) fn really_lose(points: i16) -> Line {
-        line!("Really? -{points} point{}", if points == 1 { "" } else { "s" })
+        line!("REALLY? -{points} POINT{}", if points == 1 { "" } else { "S" })
     }
     pub(in crate::console) fn really_less(points: i16) -> Line {
         match points {
-            1 => Line::from("Really? 1 point less"),
-            2..=9 => line!("Really? {points} points less"),
-            _ => line!("Really? {points} less"),
+            1 => Line::from("REALLY? 1 POINT LESS"),
+            2..=9 => line!("REALLY? {points} POINTS LESS"),
+            _ => line!("REALLY? {points} LESS"),
         }
     }
     pub(in crate::console) const YES_LAY_DOWN: &str = "yes, lay down";

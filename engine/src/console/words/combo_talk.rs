@@ -14,6 +14,9 @@ pub mod verbs {
     pub const BACK: &str = "back";
 }
 
+/// The card of an open hand that nobody else knows.
+pub const HIDDEN_ONE: &str = "hidden: ?";
+
 /// Asked before a card is drawn though one fits.
 pub const REALLY_DRAW: &str = "Draw? A card fits!";
 
@@ -57,7 +60,7 @@ pub const fn effect(combination: Combination) -> [&'static str; 2] {
         Combination::Pair => ["the same", "once more"],
         Combination::Straight => ["somebody", "draws 1"],
         Combination::Flush => ["draw 2 or", "1 and 1"],
-        Combination::Three => ["of a kind", "all draw 1"],
+        Combination::Three => ["of a kind", "all draw"],
     }
 }
 

@@ -63,8 +63,8 @@ pub const WINS_LAST: [&str; 2] = ["wins the", "last one!"];
 
 /// Titles of events.
 pub const PRIZE: &str = "PRIZE!";
-pub const TURN_OVER: &str = "turn over";
-pub const NO_TROPHY: &str = "no trophy";
+pub const TURN_OVER: &str = "TURN OVER";
+pub const NO_TROPHY: &str = "NO TROPHY";
 pub const FINAL: &str = "FINAL";
 pub const PIECES: &str = "won";
 pub const PRIZES: &str = "prize";

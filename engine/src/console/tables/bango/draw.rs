@@ -80,7 +80,7 @@ fn the_row<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'
         Phase::Taking { any } => {
             pen.turn_title(&line!("{name}: take"), &spelled);
             row::draw(pen, table, Marks { chosen: selected, ticked: cursor.taken, ..Marks::default() });
-            let role = if any { line!("{} IN", cursor.taken.count_ones()) } else { Line::from("TAKE") };
+            let role = if any { line!("GOT {}", cursor.taken.count_ones()) } else { Line::from("TAKE") };
             picked(pen, cursor, scene, &role);
             let back = if any { "done" } else { "undo" };
             pen.hint(&[(Key::LeftRight, "move"), (Key::A, "take"), (Key::Down, "hand"), (Key::B, back)]);
@@ -113,7 +113,7 @@ fn lay_down<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, pen: &mut Pen<'_, 
     let then = plan.points(view);
     let name = &*scene.name(view.seat);
     let chosen = view.table.phase == Phase::LayOrKeep;
-    let title = line!("{name}: lay{}", if chosen { "?" } else { "!" });
+    let title = line!("{name}: LAY{}", if chosen { "?" } else { "!" });
     pen.turn_title(&title, &line!("{now}{:+}={then}", then - now));
     board::draw(pen, &view.table.sequences[view.seat], plan, None);
     board::out(pen, plan.out(view), None);
@@ -154,7 +154,6 @@ fn change<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, selected: Selected, 
 fn sequences<D: Surface>(scene: &Scene<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
     let public = Public::of(scene.view);
     let scene = seen(scene, &public);
-    standings::board_title(&scene, seat, pen);
-    standings::board(&scene, seat, None, pen);
+    standings::counted_board(&scene, seat, pen);
     pen.hint(&[(Key::LeftRight, "who"), (Key::B, "back")]);
 }

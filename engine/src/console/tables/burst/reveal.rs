@@ -124,7 +124,8 @@ fn columns<V, D: Surface>(
             let x = first + pitch * i32::from(place);
             match row.next() {
                 Some(&face) => pen.card(face, x, y, size, Look::Plain),
-                None => pen.corners(size.at(x, y)),
+                None if inverted == Some(seat) => pen.corners(size.at(x, y)),
+                None => {}
             }
         }
     }

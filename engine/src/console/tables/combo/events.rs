@@ -135,10 +135,10 @@ fn draw_combination<D: Surface>(
     }
     let word = called(combination);
     let font = if word.len() > 6 { Font::Text } else { Font::Bold };
-    pen.text_centred(word, 77, 50, 11, font, LIT);
+    pen.text_centred(word, 79, 48, 11, font, LIT);
     let [first, second] = effect(combination);
-    pen.text_centred(first, 77, 50, 24, Font::Small, LIT);
-    pen.text_centred(second, 77, 50, 34, Font::Small, LIT);
+    pen.text_centred(first, 79, 48, 24, Font::Small, LIT);
+    pen.text_centred(second, 79, 48, 34, Font::Small, LIT);
     let out = now.cards(seat) == 0;
     pen.message(&if out { line!("{name} is out of cards!") } else { line!("{name} goes again") });
 }
@@ -175,7 +175,10 @@ fn draw_round_end<D: Surface>(story: &Story<'_, Combo>, winner: Option<Seat>, pe
             _ => None,
         })
     };
-    let word = |seat| paid(seat).map_or(Line::new(), |tokens| line!("-{tokens}"));
+    let word = |seat| match paid(seat) {
+        None | Some(0) => Line::new(),
+        Some(tokens) => line!("-{tokens}"),
+    };
     let lit: SeatSet = winner.into_iter().collect();
     draw_tally(scene, scene.view, lit, word, pen);
     if scene.players().count() < 5 {

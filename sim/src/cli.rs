@@ -10,7 +10,7 @@ use engine::games::Kind;
 use crate::desktop::Where;
 use crate::exit::Failure;
 use crate::players::Player;
-use crate::{arena, bench, desktop, log, replay};
+use crate::{arena, bench, desktop, frames, gallery, log, replay};
 
 /// Passdeck on the desktop: four card games for one handheld. Without a command it is played.
 #[derive(Parser)]
@@ -37,6 +37,8 @@ enum Command {
     Replay(ReplayArgs),
     /// Plays a script of button presses without a display, and draws what it asks for
     Script(ScriptArgs),
+    /// Draws every screen that the tests compare on one sheet
+    Gallery(GalleryArgs),
     /// A tournament of bots over rotated seats
     Arena(ArenaArgs),
     /// Plays random games on one thread and measures speed and sizes
@@ -97,6 +99,19 @@ pub(crate) struct ScriptArgs {
     pub(crate) gif: Option<PathBuf>,
 }
 
+/// What `sim gallery` draws.
+#[derive(Args)]
+pub(crate) struct GalleryArgs {
+    /// Folders of text files with pictures in braille; without any, the golden frames of the repository
+    pub(crate) folders: Vec<PathBuf>,
+    /// The sheet
+    #[arg(long, value_name = "FILE", default_value = "gallery.png")]
+    pub(crate) png: PathBuf,
+    /// Enlargement of the screens
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=8))]
+    pub(crate) scale: u32,
+}
+
 /// Who plays in `sim arena`.
 #[derive(Args)]
 pub(crate) struct ArenaArgs {
@@ -128,6 +143,9 @@ pub(crate) struct BenchArgs {
     /// CPU seconds for each game and number of players
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     pub(crate) seconds: f64,
+    /// Counts what frames are made of instead: draw calls, pixels, and bytes that change
+    #[arg(long, conflicts_with = "seconds")]
+    pub(crate) frames: bool,
 }
 
 impl Cli {
@@ -136,9 +154,11 @@ impl Cli {
         match self.command {
             None => desktop::play(self.on, self.fresh, self.seed),
             Some(Command::Script(args)) => desktop::run_script(&args),
+            Some(Command::Gallery(args)) => gallery::run(&args),
             Some(Command::Log(args)) => log::run(&args),
             Some(Command::Replay(args)) => replay::run(&args),
             Some(Command::Arena(args)) => arena::run(&args),
+            Some(Command::Bench(args)) if args.frames => frames::run(args.json),
             Some(Command::Bench(args)) => bench::run(&args),
         }
     }

@@ -52,6 +52,6 @@ pub mod words;
 
 pub use device::{Console, Stored};
 pub use input::{Button, Light};
-pub use request::{Cue, Request, Slot, Volume};
+pub use request::{Cue, Panel, Request, Slot, Volume};
 pub use shell::draw_crash;
 pub use table::{Advice, Deal, Due, Eyes, Outcome, Step, Table, Undo};

@@ -100,8 +100,8 @@ impl Handheld {
                 Request::Erase(slot) => self.store.erase(slot)?,
                 Request::Light(light) => self.light = light,
                 Request::Turned(turned) => self.turned = turned,
-                // A window has no contrast, and the desktop stays silent.
-                Request::Contrast(_) | Request::Sound(..) => {}
+                // A window has no contrast and no controller, and the desktop stays silent.
+                Request::Contrast(_) | Request::Panel(_) | Request::Sound(..) => {}
             }
         }
         Ok(())

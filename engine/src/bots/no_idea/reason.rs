@@ -2,8 +2,7 @@
 
 use core::fmt;
 
-use super::judgement::{after, turned_up};
-use super::table::Table;
+use super::known::{after, coverage, own};
 use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot, View};
 
 /// Why a move is a good one, from what everybody has seen.
@@ -74,9 +73,9 @@ impl Reason {
             (_, Move::Reveal(slot)) => Reason::reveal(view, slot),
             (_, Move::Nothing) => Reason::nothing(view),
             (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(view, card, pile, None),
-            (Phase::Revealed { slot }, Move::Place(pile)) => match turned_up(&view.own(), slot) {
-                Some(card) => Reason::place(view, card, pile, Some(slot)),
-                None => Reason::Only,
+            (Phase::Revealed { slot }, Move::Place(pile)) => match view.spot(view.turn, slot) {
+                Spot::Seen(card) => Reason::place(view, card, pile, Some(slot)),
+                Spot::Free | Spot::Unseen => Reason::Only,
             },
             (_, Move::Back) => Reason::Later,
             (_, Move::Stop) => Reason::Unfit,
@@ -85,7 +84,7 @@ impl Reason {
     }
 
     fn reveal(view: &View, slot: Slot) -> Reason {
-        let coverage = view.coverage();
+        let coverage = coverage(view);
         match view.spot(view.turn, slot) {
             Spot::Seen(card) if coverage.fits(card) => Reason::Fits(card),
             Spot::Seen(_) => Reason::Unfit,
@@ -97,12 +96,12 @@ impl Reason {
     }
 
     fn nothing(view: &View) -> Reason {
-        let own = view.own();
+        let own = own(view);
         let unknown = own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
         if unknown == 0 {
             return Reason::Certain;
         }
-        let odds = view.unseen().nothing_fits(view.coverage(), unknown);
+        let odds = view.unseen().nothing_fits(coverage(view), unknown);
         Reason::NothingFits(odds.percent())
     }
 
@@ -125,7 +124,7 @@ impl Reason {
 }
 
 fn known_fitting(view: &View, coverage: Coverage, without: Option<Slot>) -> u8 {
-    let own = view.own();
+    let own = own(view);
     let known = Slot::ALL.into_iter().zip(own).filter(|&(slot, spot)| {
         Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))
     });

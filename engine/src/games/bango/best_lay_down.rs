@@ -40,19 +40,33 @@ pub struct Prices {
     pub start: i32,
     /// For each card of the hand that is not placed.
     pub discard: i32,
+    /// For each number, from 1 on, that fits an end of a sequence afterwards.
+    pub ends: [u8; HIGHEST as usize],
 }
 
 impl Prices {
     /// Points now. Among ways with equal points, fewer new sequences are better, since there are only three in
     /// the whole game; then more different numbers that fit an end. What is still tied, the order of the search
     /// decides.
-    pub const NOW: Prices = Prices { start: 8, discard: POINT };
+    pub const NOW: Prices = Prices { start: 8, discard: POINT, ends: [1; HIGHEST as usize] };
+
+    /// What is paid for a set of numbers that fit an end; bit 0 is the number 1.
+    #[inline]
+    fn for_ends(&self, numbers: u16) -> i32 {
+        (0u8..)
+            .zip(self.ends)
+            .filter(|(at, _)| numbers >> at & 1 == 1)
+            .map(|(_, price)| i32::from(price))
+            .sum()
+    }
 }
 
 /// The search for the best lay-down of one hand.
 #[derive(Clone, Debug)]
 pub struct BestLayDown {
     prices: Prices,
+    /// The most that is paid for a number that fits an end.
+    best_end: i32,
     columns: Columns,
     /// What was chosen on the way to here.
     choices: heapless::Vec<Choice, PLIES, u8>,
@@ -87,6 +101,7 @@ impl BestLayDown {
         }
         let mut search = BestLayDown {
             prices,
+            best_end: prices.ends.into_iter().max().unwrap_or(0).into(),
             columns: columns(&places, hand, row, prices),
             choices: heapless::Vec::new(),
             places,

@@ -1,9 +1,9 @@
 //! The moves of a lay-down.
 
 use super::{BestLayDown, PLIES};
+use crate::games::bango::Move;
 use crate::games::bango::card::Card;
 use crate::games::bango::sequence::Nth;
-use crate::games::bango::Move;
 
 /// The moves of a lay-down, without [`Move::Done`].
 pub type LayDownMoves = heapless::Vec<Move, PLIES, u8>;

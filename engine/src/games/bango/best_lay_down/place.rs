@@ -48,7 +48,16 @@ impl Place {
     #[inline]
     pub(super) fn main_colour(&self) -> u8 {
         let most = self.most();
-        (0u8..).zip(self.colours.to_le_bytes()).find(|(_, count)| *count == most).map_or(0, |(colour, _)| colour)
+        (0u8..)
+            .zip(self.colours.to_le_bytes())
+            .find(|(_, count)| *count == most)
+            .map_or(0, |(colour, _)| colour)
+    }
+
+    /// The numbers that fit its ends; bit 0 is the number 1.
+    #[inline]
+    pub(super) fn fitting(&self) -> u16 {
+        if self.begin == 0 { 0 } else { 1 << self.begin >> 2 | 1 << self.end }
     }
 
     /// The bonus for its colours.

@@ -120,18 +120,22 @@ impl BestLayDown {
     fn bound(&self, column: usize, at: u8) -> i32 {
         let Some(here) = self.columns.get(column) else { return i32::MAX };
         let next = self.columns.get(column + 1);
-        let (mut alive, mut choosing, mut bonuses, mut main) = (0usize, 0, 0, 0);
+        let (mut alive, mut choosing, mut bonuses, mut main, mut ends) = (0usize, 0, 0, 0, 0);
         for (index, place) in (0u8..).zip(&self.places) {
             let most = place.most();
             main += most;
             let waits = index >= at;
-            let open = place.begin == 0 || place.low > here.number || place.end + u8::from(waits) >= here.number;
+            let open =
+                place.begin == 0 || place.low > here.number || place.end + u8::from(waits) >= here.number;
             let column = if waits { Some(here) } else { next };
-            let colours = column.and_then(|column| column.colours.get(usize::from(index))).copied().unwrap_or(0);
+            let colours =
+                column.and_then(|column| column.colours.get(usize::from(index))).copied().unwrap_or(0);
             if !open || colours == 0 {
                 bonuses += most;
+                ends += self.prices.for_ends(place.fitting());
                 continue;
             }
+            ends += 2 * self.best_end;
             alive += 1;
             choosing += u8::from(waits);
             bonuses += super::place::most(place.colours + colours);
@@ -141,19 +145,21 @@ impl BestLayDown {
         let cards = next.and_then(|next| next.cards.get(alive)).copied().unwrap_or(0);
         // Each card makes one bonus larger by one at most.
         let bonuses = bonuses.min(main + left + cards);
-        // No more than six numbers fit the ends of three sequences.
-        self.value + POINT * i32::from(bonuses) + i32::from(left) * (POINT + self.prices.discard) + rest + 6
+        self.value
+            + POINT * i32::from(bonuses)
+            + i32::from(left) * (POINT + self.prices.discard)
+            + rest
+            + ends
     }
 
     /// At the end of a way: is it the best?
     fn compare(&mut self) {
-        let (mut worth, mut ends) = (self.value, 0u32);
+        let (mut worth, mut ends) = (self.value, 0);
         for place in self.places.iter().filter(|place| place.begin > 0) {
             worth += POINT * i32::from(place.bonus());
-            // Bit 0 is the number 0, which does not exist, and neither does 12.
-            ends |= (1 << (place.begin - 1) | 1 << (place.end + 1)) & 0xffe;
+            ends |= place.fitting();
         }
-        worth += i32::try_from(ends.count_ones()).unwrap_or(0);
+        worth += self.prices.for_ends(ends);
         if worth > self.best || !self.found {
             (self.best, self.found) = (worth, true);
             self.best_colours = [NONE; super::PLIES];

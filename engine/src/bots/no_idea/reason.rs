@@ -2,9 +2,8 @@
 
 use core::fmt;
 
-use super::judgement::{after, turned_up};
-use super::table::Table;
-use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot, View};
+use super::known::{Known, after, coverage};
+use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot};
 
 /// Why a move is a good one, from what everybody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,15 +66,15 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Why one makes a move of which there was a choice, from what one remembers of the own cards.
-    pub(super) fn of(view: &View, own: &[Spot; 6], mv: Move) -> Reason {
-        match (view.phase, mv) {
+    /// Why one who knows this makes a move of which there was a choice.
+    pub(super) fn of(known: &Known<'_>, mv: Move) -> Reason {
+        match (known.view.phase, mv) {
             (Phase::NothingFits { .. }, Move::Reveal(_)) => Reason::Tells,
-            (_, Move::Reveal(slot)) => Reason::reveal(view, own, slot),
-            (_, Move::Nothing) => Reason::nothing(view, own),
-            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(view, own, card, pile, None),
-            (Phase::Revealed { slot }, Move::Place(pile)) => match turned_up(own, slot) {
-                Some(card) => Reason::place(view, own, card, pile, Some(slot)),
+            (_, Move::Reveal(slot)) => Reason::reveal(known, slot),
+            (_, Move::Nothing) => Reason::nothing(known),
+            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(known, card, pile, None),
+            (Phase::Revealed { slot }, Move::Place(pile)) => match known.turned_up(slot) {
+                Some(card) => Reason::place(known, card, pile, Some(slot)),
                 None => Reason::Only,
             },
             (_, Move::Back) => Reason::Later,
@@ -84,28 +83,29 @@ impl Reason {
         }
     }
 
-    fn reveal(view: &View, own: &[Spot; 6], slot: Slot) -> Reason {
-        let coverage = view.coverage();
-        match turned_up(own, slot) {
+    fn reveal(known: &Known<'_>, slot: Slot) -> Reason {
+        let coverage = coverage(known.view);
+        match known.turned_up(slot) {
             Some(card) if coverage.fits(card) => Reason::Fits,
             Some(_) => Reason::Unfit,
             None => {
-                let unseen = view.unseen();
+                let unseen = known.view.unseen();
                 Reason::MayFit { of: unseen.fitting(coverage), all: unseen.len() }
             }
         }
     }
 
-    fn nothing(view: &View, own: &[Spot; 6]) -> Reason {
-        let unknown = own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
+    fn nothing(known: &Known<'_>) -> Reason {
+        let unknown = known.own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
         if unknown == 0 {
             return Reason::Certain;
         }
-        let odds = view.unseen().nothing_fits(view.coverage(), unknown);
+        let odds = known.view.unseen().nothing_fits(coverage(known.view), unknown);
         Reason::NothingFits(odds.percent())
     }
 
-    fn place(view: &View, own: &[Spot; 6], card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+    fn place(known: &Known<'_>, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+        let view = known.view;
         let few = |seat| view.occupied(seat).len() < FEW;
         if from.is_some() && view.occupied(view.turn).len() == 1 {
             return Reason::Clears;
@@ -116,16 +116,16 @@ impl Reason {
             _ => {}
         }
         let coverage = after(view, card, pile.number());
-        match known_fitting(own, coverage, from) {
+        match known_fitting(known, coverage, from) {
             0 => Reason::Open(coverage.cells()),
             cards => Reason::Keeps(cards),
         }
     }
 }
 
-fn known_fitting(own: &[Spot; 6], coverage: Coverage, without: Option<Slot>) -> u8 {
-    let known = Slot::ALL.into_iter().zip(own).filter(|&(slot, spot)| {
-        Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(*card))
+fn known_fitting(known: &Known<'_>, coverage: Coverage, without: Option<Slot>) -> u8 {
+    let fitting = known.slots().filter(|&(slot, spot)| {
+        Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))
     });
-    known.fold(0, |sum, _| sum + 1)
+    fitting.fold(0, |sum, _| sum + 1)
 }

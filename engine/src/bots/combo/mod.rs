@@ -10,6 +10,7 @@ mod candidates;
 mod chain;
 mod easy;
 mod hard;
+mod held;
 mod judge;
 mod policy;
 mod reason;

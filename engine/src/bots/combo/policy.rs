@@ -1,6 +1,7 @@
 //! The normal way to play: the best turn by judgement, at every question that the game can ask.
 
 use super::chain::{Outlook, Step, Turn};
+use super::held::Held;
 use super::judge::{CARD, Taste};
 use super::reason::Reason;
 use super::sight::Sight;
@@ -61,8 +62,8 @@ pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Re
 }
 
 fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> (Option<Choice>, u16) {
-    let mut turn = Turn::new(sight, taste);
-    let (step, outlook) = turn.best(&sight.hand, &sight.tops);
+    let (mut turn, held) = (Turn::new(sight, taste), Held::new(&sight.hand));
+    let (step, outlook) = turn.best(&held, &sight.tops);
     let mut steps = turn.steps;
     let plain = Advice {
         mv: step.map_or(Move::Draw, |step| placing(sight, step)),
@@ -97,14 +98,14 @@ fn may_sacrifice(sight: &Sight<'_>) -> bool {
 pub(super) fn sacrificing(sight: &Sight<'_>, turn: &mut Turn<'_>, pile: Pile) -> Option<Outlook> {
     let mut tops = sight.tops;
     tops[pile] = sight.under[pile]?;
-    Some(turn.best(&sight.hand, &tops).1)
+    Some(turn.best(&Held::new(&sight.hand), &tops).1)
 }
 
 fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
-    let mut turn = Turn::new(sight, taste);
-    let (_, outlook) = turn.best(&sight.hand, &sight.tops);
+    let (mut turn, held) = (Turn::new(sight, taste), Held::new(&sight.hand));
+    let (_, outlook) = turn.best(&held, &sight.tops);
     // What a pass leaves behind is what a draw does, but for the card.
-    let pass = turn.drawing(&sight.hand, &sight.tops).worth + taste.drawn;
+    let pass = turn.drawing(&held, &sight.tops).worth + taste.drawn;
     let choice = if outlook.finishes || outlook.worth > pass + WORTH_A_TOKEN {
         Advice { mv: Move::Again, reason: Reason::Opens(outlook.cards) }
     } else {

@@ -77,7 +77,7 @@ impl Listing {
         let mut best = Candidates::new();
         sort_by_key(&mut self.judged, |one| (core::cmp::Reverse(one.worth), one.mv));
         let Some(&first) = self.judged.first() else {
-            if let Some(Advice { mv, reason }) = choose(&sight, &SOUND).0 {
+            if let Some(Advice { mv, reason }) = choose(&sight, &SOUND) {
                 let _ = best.push(Candidate { mv, reason, place: 0, share: 0, won: 0 }); // the first one
             }
             return best;

@@ -4,7 +4,7 @@ use super::held::Held;
 use super::judge::{CARD, Taste, effect, left_behind};
 use super::sight::Sight;
 use crate::cards::Kinds;
-use crate::games::combo::{Card, PerPile, Pile, combination, completing, fitting};
+use crate::games::combo::{Card, Pile, Top, Tops};
 
 /// How many placements one search looks at. Hands of six hardly ever need a quarter of it.
 const MOST_STEPS: u16 = 120;
@@ -45,21 +45,21 @@ impl<'a> Turn<'a> {
     }
 
     /// What drawing a card instead brings.
-    pub(super) fn drawing(&self, held: &Held, tops: &PerPile<Card>) -> Outlook {
+    pub(super) fn drawing(&self, held: &Held, tops: &Tops) -> Outlook {
         let worth = left_behind(self.taste, self.sight, held, tops, 1);
         Outlook { worth, cards: 0, finishes: false }
     }
 
     /// The best first step with these cards, or to draw.
-    pub(super) fn best(&mut self, held: &Held, tops: &PerPile<Card>) -> (Option<Step>, Outlook) {
+    pub(super) fn best(&mut self, held: &Held, tops: &Tops) -> (Option<Step>, Outlook) {
         self.best_from(held, tops, 0)
     }
 
-    fn best_from(&mut self, held: &Held, tops: &PerPile<Card>, depth: u8) -> (Option<Step>, Outlook) {
+    fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<Step>, Outlook) {
         let mut best = (None, self.drawing(held, tops));
         for pile in Pile::ALL {
-            let making = completing(tops, pile);
-            for card in Kinds::of(held.hand.bits() & fitting(tops[pile])) {
+            let making = tops.making(pile);
+            for card in Kinds::of(held.hand.bits() & tops[pile].fitting) {
                 if self.steps >= MOST_STEPS {
                     return best;
                 }
@@ -74,26 +74,19 @@ impl<'a> Turn<'a> {
     }
 
     /// What a step brings, with the best that can follow.
-    pub(super) fn after(&mut self, held: &Held, tops: &PerPile<Card>, step: Step) -> Outlook {
-        self.after_from(held, tops, step, completing(tops, step.pile), 0)
+    pub(super) fn after(&mut self, held: &Held, tops: &Tops, step: Step) -> Outlook {
+        self.after_from(held, tops, step, tops.making(step.pile), 0)
     }
 
     /// `making` are the kinds that make a combination on the step's pile.
-    fn after_from(
-        &mut self,
-        held: &Held,
-        tops: &PerPile<Card>,
-        step: Step,
-        making: u64,
-        depth: u8,
-    ) -> Outlook {
+    fn after_from(&mut self, held: &Held, tops: &Tops, step: Step, making: u64, depth: u8) -> Outlook {
         self.steps += 1;
         let Step { card, pile } = step;
         let makes = making >> card.index() & 1 != 0;
         let (rest, mut after) = (held.without(card), *tops);
-        after[pile] = card;
+        after[pile] = Top::of(card);
         let mut gain = 0;
-        if makes && let Some(combination) = combination(tops, card, pile) {
+        if makes && let Some(combination) = tops.combination(card, pile) {
             gain = effect(self.taste, combination, self.sight.opponents());
         }
         if rest.hand.is_empty() {

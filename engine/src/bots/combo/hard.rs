@@ -7,8 +7,7 @@ use super::rollout::Rollout;
 use crate::bots::Advice;
 use crate::bots::sort_by_key;
 use crate::cards::{Chance, Seed};
-use crate::games::Game;
-use crate::games::combo::{Combo, View};
+use crate::games::combo::{Combo, View, Worlds};
 
 /// After so many worlds only so many candidates stay. The last line ends the search.
 const ROUNDS: [(u8, usize); 3] = [(8, 4), (22, 2), (56, 1)];
@@ -25,11 +24,13 @@ const WORLD: u32 = 40;
 pub(super) struct Search {
     view: View,
     chance: Chance,
+    /// Where worlds come from, once one was needed.
+    worlds: Option<Worlds>,
     /// The moves that are still to be judged; none once the candidates are known.
     listing: Option<Listing>,
     candidates: Candidates,
     /// How many worlds have been played by all candidates.
-    worlds: u8,
+    played: u8,
     /// Which candidate plays in the present world.
     turn: usize,
     world: Option<Combo>,
@@ -41,9 +42,10 @@ impl Search {
         Search {
             view: view.clone(),
             chance: Chance::new(seed),
+            worlds: None,
             listing: Some(Listing::new(view)),
             candidates: Candidates::new(),
-            worlds: 0,
+            played: 0,
             turn: 0,
             world: None,
             rollout: None,
@@ -91,17 +93,18 @@ impl Search {
             return DECISION;
         }
         if self.world.is_some() {
-            self.worlds += 1;
+            self.played += 1;
             self.narrow();
         }
         self.turn = 0;
-        self.world = Some(Combo::sample(&self.view, &mut self.chance));
+        let worlds = self.worlds.get_or_insert_with(|| Worlds::of(&self.view));
+        self.world = Some(worlds.draw(&mut self.chance));
         WORLD
     }
 
     /// Keeps the best candidates when their time has come.
     fn narrow(&mut self) {
-        for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.worlds) {
+        for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.played) {
             sort_by_key(&mut self.candidates, |one| (core::cmp::Reverse(one.share), one.place));
             self.candidates.truncate(keep);
         }
@@ -109,8 +112,8 @@ impl Search {
 
     fn advice(&self, best: &Candidate) -> Choice {
         let reason = match best.reason {
-            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.worlds > 0 => {
-                Reason::Wins { won: best.won, of: self.worlds }
+            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.played > 0 => {
+                Reason::Wins { won: best.won, of: self.played }
             }
             reason => reason,
         };

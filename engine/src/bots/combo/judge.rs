@@ -4,7 +4,7 @@
 
 use super::held::Held;
 use super::sight::Sight;
-use crate::games::combo::{Card, Combination, PerPile, Pile, completing, fitting};
+use crate::games::combo::{Combination, Pile, Tops};
 
 /// One card in hand.
 pub(super) const CARD: i32 = 100;
@@ -77,28 +77,19 @@ pub(super) fn effect(taste: &Taste, combination: Combination, opponents: i32) ->
 
 /// The worth of passing the turn on with these cards and tops; `drawn` cards come to the hand unseen.
 #[inline]
-pub(super) fn left_behind(
-    taste: &Taste,
-    sight: &Sight<'_>,
-    held: &Held,
-    tops: &PerPile<Card>,
-    drawn: u8,
-) -> i32 {
+pub(super) fn left_behind(taste: &Taste, sight: &Sight<'_>, held: &Held, tops: &Tops, drawn: u8) -> i32 {
     let (mut stuck, mut all, mut openings) = (0, 0, 0);
     let (mut prepared, mut twins) = (0, 0);
     let own = held.hand.bits();
     for pile in Pile::ALL {
-        let top = tops[pile];
-        let fit = fitting(top);
-        let twin = 1 << top.index();
-        let others = completing(tops, pile) & !twin;
-        stuck += usize::from(own & fit == 0);
+        let (top, others) = (tops[pile], tops.completing(pile));
+        stuck += usize::from(own & top.fitting == 0);
         prepared += i32::from(own & others != 0);
         // Whoever holds the twin of a top knows that nobody else does.
-        let has_twin = i32::from(own & twin != 0);
+        let has_twin = i32::from(own & top.kind != 0);
         twins += has_twin;
         openings += up_to_three(others) + 1 - has_twin;
-        all |= fit;
+        all |= top.fitting;
     }
     let next = i32::from(sight.next_size());
     let mut worth =

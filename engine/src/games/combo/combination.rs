@@ -97,40 +97,5 @@ pub fn combination(tops: &PerPile<Card>, card: Card, pile: Pile) -> Option<Combi
 /// ```
 #[inline]
 pub fn completing(tops: &PerPile<Card>, pile: Pile) -> u64 {
-    let covered = tops[pile];
-    let [one, two] = pile.others().map(|other| tops[other]);
-    let number = covered.number() - 1;
-    let others = going_with(one, two) & !(1 << number);
-    // For a covered card of that colour a flush is the pair again.
-    let flush = u64::from(one.suit() == two.suit());
-    u64::from(others) << (covered.suit() * 7) | 1 << covered.index() | flush << (one.suit() * 7 + number)
+    tops.as_tops().making(pile)
 }
-
-/// The numbers that make three of a kind or a straight with the numbers of two cards; bit 0 is number 1.
-#[inline]
-fn going_with(one: Card, two: Card) -> u8 {
-    let place = (one.number() - 1) << 3 | (two.number() - 1);
-    GOING_WITH.get(usize::from(place & 63)).copied().unwrap_or(0)
-}
-
-/// [`going_with`] for each two numbers, eight places for each first one: looked up, since it is asked for every pile
-/// that a search looks at.
-static GOING_WITH: [u8; 64] = {
-    let mut all = [0; 64];
-    let mut rest = all.as_mut_slice();
-    let mut place: u32 = 0;
-    while let Some((numbers, after)) = rest.split_first_mut() {
-        let (one, two) = (place >> 3, place & 7);
-        let lower = if one < two { one } else { two };
-        // A third of a kind, one at either end, or the one between.
-        *numbers = match one.abs_diff(two) {
-            0 => 1 << lower,
-            1 => (0b1001 << lower >> 1) as u8 & 0b111_1111,
-            2 => 0b10 << lower,
-            _ => 0,
-        };
-        rest = after;
-        place += 1;
-    }
-    all
-};

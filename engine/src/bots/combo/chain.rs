@@ -35,18 +35,20 @@ pub(super) struct Outlook {
 pub(super) struct Turn<'a> {
     sight: &'a Sight<'a>,
     taste: &'a Taste,
+    /// How many cards the next player has.
+    next: i32,
     /// How many placements were looked at.
     pub(super) steps: u16,
 }
 
 impl<'a> Turn<'a> {
     pub(super) fn new(sight: &'a Sight<'a>, taste: &'a Taste) -> Turn<'a> {
-        Turn { sight, taste, steps: 0 }
+        Turn { sight, taste, next: i32::from(sight.next_size()), steps: 0 }
     }
 
     /// What drawing a card instead brings.
     pub(super) fn drawing(&self, held: &Held, tops: &Tops) -> Outlook {
-        let worth = left_behind(self.taste, self.sight, held, tops, 1);
+        let worth = left_behind(self.taste, self.next, held, tops, 1);
         Outlook { worth, cards: 0, finishes: false }
     }
 
@@ -95,7 +97,7 @@ impl<'a> Turn<'a> {
         let rest = if makes && depth < DEEPEST {
             self.best_from(&rest, &after, depth + 1).1
         } else {
-            let worth = left_behind(self.taste, self.sight, &rest, &after, 0);
+            let worth = left_behind(self.taste, self.next, &rest, &after, 0);
             Outlook { worth, cards: 0, finishes: false }
         };
         Outlook { worth: rest.worth + gain, cards: rest.cards + 1, ..rest }

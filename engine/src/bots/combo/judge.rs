@@ -3,7 +3,6 @@
 //! Everything is counted in hundredths of a card in the own hand.
 
 use super::held::Held;
-use super::sight::Sight;
 use crate::games::combo::{Combination, Pile, Tops};
 
 /// One card in hand.
@@ -76,8 +75,9 @@ pub(super) fn effect(taste: &Taste, combination: Combination, opponents: i32) ->
 }
 
 /// The worth of passing the turn on with these cards and tops; `drawn` cards come to the hand unseen.
+/// The next player has `next` cards.
 #[inline]
-pub(super) fn left_behind(taste: &Taste, sight: &Sight<'_>, held: &Held, tops: &Tops, drawn: u8) -> i32 {
+pub(super) fn left_behind(taste: &Taste, next: i32, held: &Held, tops: &Tops, drawn: u8) -> i32 {
     let (mut stuck, mut all, mut openings) = (0, 0, 0);
     let (mut prepared, mut twins) = (0, 0);
     let own = held.hand.bits();
@@ -91,7 +91,6 @@ pub(super) fn left_behind(taste: &Taste, sight: &Sight<'_>, held: &Held, tops: &
         openings += up_to_three(others) + 1 - has_twin;
         all |= top.fitting;
     }
-    let next = i32::from(sight.next_size());
     let mut worth =
         -CARD * held.cards - taste.drawn * i32::from(drawn) - taste.stuck.get(stuck).copied().unwrap_or(0);
     worth += taste.prepared * prepared + taste.twin * twins;

@@ -27,6 +27,8 @@ pub struct GameTable<G: Screens> {
     pub(super) now: u32,
     /// When the present screen came.
     pub(super) since: Option<u32>,
+    /// After how much time of this screen the bot that decides was ready.
+    pub(super) ready: Option<u32>,
     last: Line,
     /// Whether the shell knows that the game is over.
     pub(super) told: bool,
@@ -85,6 +87,7 @@ impl<G: Screens> GameTable<G> {
             settings: Settings::default(),
             now: 0,
             since: None,
+            ready: None,
             last: Line::new(),
             told: false,
             page: 0,
@@ -137,10 +140,11 @@ impl<G: Screens> GameTable<G> {
     /// Makes a move of the seat whose decision it is.
     pub(super) fn play(&mut self, mv: G::Move) -> Step {
         let Some(mover) = self.game().to_move() else { return Step::Quiet };
-        let mut reel = Reel::new(self.public(), mover);
+        let mut reel = Reel::new(self.public(), G::held(&self.view(mover)), mover);
         let mut ears = Ears { chronicle: &mut self.chronicle, events: &mut reel.events, deal: &self.deal };
         let Ok(news) = self.game.play_before(mv, &mut ears) else { return Step::Quiet };
         self.chronicle.moved(mover, &self.deal, news);
+        self.thought = Thought::new();
         self.newest = Some(mv.pack());
         self.reel = Some(reel);
         Step::Moved(self.roll(false))
@@ -173,7 +177,7 @@ impl<G: Screens> GameTable<G> {
     /// The next decision comes.
     fn arrive(&mut self) -> Option<Cue> {
         self.since = None;
-        self.thought = Thought::new();
+        self.ready = None;
         self.last = self.chronicle.line(0, &self.deal).unwrap_or_default();
         let Turn::Human(seat) = self.turn() else { return None };
         let view = self.view(seat);
@@ -189,6 +193,7 @@ impl<G: Screens> GameTable<G> {
             }
         }
         self.retell();
+        self.thought = Thought::new();
         self.reel = None;
         self.arrive();
     }
@@ -203,7 +208,8 @@ impl<G: Screens> GameTable<G> {
         let mut left = record.len();
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
             let mut game = replay.game().clone();
-            let mut told = Reel::new(G::public(&game.view(mover)), mover);
+            let view = game.view(mover);
+            let mut told = Reel::new(G::public(&view), G::held(&view), mover);
             let mut ears =
                 Ears { chronicle: &mut self.chronicle, events: &mut told.events, deal: &self.deal };
             let news = game.play_before(mv, &mut ears).ok()?;
@@ -216,6 +222,19 @@ impl<G: Screens> GameTable<G> {
             replay.step(&mut ()).ok()?;
         }
         reel
+    }
+
+    /// The only human at the table, who may always look at the own cards.
+    pub(super) fn alone(&self) -> Option<Seat> {
+        let mut humans = self.deal.players.seats().filter(|&seat| self.is_human(seat));
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    /// The human for whose eyes alone the event on the screen is.
+    pub(super) fn aside(&self) -> Option<Seat> {
+        let reel = self.reel.as_ref()?;
+        let public = self.public();
+        G::aside(&reel.story(self.scene(&public, &self.settings))).filter(|&seat| self.is_human(seat))
     }
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {

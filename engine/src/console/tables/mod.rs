@@ -17,6 +17,7 @@ mod saved;
 mod scene;
 mod screens;
 mod seats;
+mod thinking;
 mod thought;
 mod waiting;
 

@@ -5,11 +5,13 @@ use super::change::Where;
 use super::cursor::{Cursor, Selected, Sight};
 use super::hand;
 use super::plan::Plan;
+use super::press::{Loss, loss};
 use super::public::{Public, seen};
 use super::row::{self, Marks};
 use super::standings;
 use crate::console::kit::{Face, Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::Scene;
+use crate::console::words::bango::table as words;
 use crate::games::Seat;
 use crate::games::bango::{Phase, View};
 
@@ -19,6 +21,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
     match (cursor.sight, phase) {
         (Sight::Sequences(seat), _) => sequences(scene, seat, pen),
         (Sight::Hand { place, bango }, _) => hand::draw(scene, cursor, (place, bango), pen),
+        (Sight::Sure, _) => sure(scene, cursor, pen),
         (Sight::Change(selected, _), _) => change(scene, &cursor.plan, selected, pen),
         (Sight::Table, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(scene, &cursor.plan, pen),
         (Sight::Table, Phase::Begin) => begin(scene, pen),
@@ -30,6 +33,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
 fn begin<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {
     pen.turn_title(&line!("{}: draw!", &*scene.name(scene.view.seat)), "");
     standings::draw(&seen(scene, &Public::of(scene.view)), pen);
+    standings::last(scene, pen);
     pen.hint(&[(Key::A, "draw"), (Key::LeftRight, "sequences"), (Key::Down, "hand")]);
 }
 
@@ -76,7 +80,7 @@ fn the_row<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'
         Phase::Taking { any } => {
             pen.turn_title(&line!("{name}: take"), &spelled);
             row::draw(pen, table, Marks { chosen: selected, ticked: cursor.taken, ..Marks::default() });
-            let role = if any { line!("{} IN", cursor.taken.count_ones()) } else { Line::from("TAKE") };
+            let role = if any { line!("GOT {}", cursor.taken.count_ones()) } else { Line::from("TAKE") };
             picked(pen, cursor, scene, &role);
             let back = if any { "done" } else { "undo" };
             pen.hint(&[(Key::LeftRight, "move"), (Key::A, "take"), (Key::Down, "hand"), (Key::B, back)]);
@@ -109,13 +113,27 @@ fn lay_down<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, pen: &mut Pen<'_, 
     let then = plan.points(view);
     let name = &*scene.name(view.seat);
     let chosen = view.table.phase == Phase::LayOrKeep;
-    let title = line!("{name}: lay{}", if chosen { "?" } else { "!" });
+    let title = line!("{name}: LAY{}", if chosen { "?" } else { "!" });
     pen.turn_title(&title, &line!("{now}{:+}={then}", then - now));
     board::draw(pen, &view.table.sequences[view.seat], plan, None);
     board::out(pen, plan.out(view), None);
     let lay = [(Key::A, "lay down"), (Key::LeftRight, "change")];
     let [accept, change] = lay;
     if chosen { pen.hint(&[accept, change, (Key::B, "keep")]) } else { pen.hint(&lay) }
+}
+
+/// The lay-down costs points: is it really meant?
+fn sure<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let view = scene.view;
+    let title = match loss(view, cursor) {
+        Some(Loss::Points(lost)) => words::really_lose(lost),
+        Some(Loss::Less(less)) => words::really_less(less),
+        None => Line::new(),
+    };
+    pen.title(&title, "");
+    board::draw(pen, &view.table.sequences[view.seat], &cursor.plan, None);
+    board::out(pen, cursor.plan.out(view), None);
+    pen.hint(&[(Key::A, words::YES_LAY_DOWN), (Key::B, "back")]);
 }
 
 /// The lay-down is changed card by card.
@@ -136,7 +154,6 @@ fn change<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, selected: Selected, 
 fn sequences<D: Surface>(scene: &Scene<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
     let public = Public::of(scene.view);
     let scene = seen(scene, &public);
-    standings::board_title(&scene, seat, pen);
-    standings::board(&scene, seat, None, pen);
+    standings::counted_board(&scene, seat, pen);
     pen.hint(&[(Key::LeftRight, "who"), (Key::B, "back")]);
 }

@@ -72,7 +72,7 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             pen.message(&tell::kept(&name(seat)));
         }
         Event::LaysDown { seat, why } => {
-            pen.turn_title(&line!("{} lays down", &*name(seat)), "");
+            pen.turn_title(&line!("{} LAYS DOWN", &*name(seat)), "");
             standings::board(&before(story), seat, None, pen);
             match why {
                 LayDown::Chosen => {}
@@ -81,7 +81,7 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             }
         }
         Event::Started { seat, .. } | Event::Extended { seat, .. } => {
-            pen.turn_title(&line!("{} lays", &*name(seat)), &added(event));
+            pen.turn_title(&line!("{} adds", &*name(seat)), &added(event));
             standings::board(&story.scene, seat, Some(&story.before.table.sequences[seat]), pen);
         }
         Event::Discarded { seat, .. } => {
@@ -91,8 +91,7 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             board::out(pen, discarded(story), None);
         }
         Event::Turn(_) | Event::GameOver => {
-            standings::board_title(&story.scene, story.mover, pen);
-            standings::board(&story.scene, story.mover, None, pen);
+            standings::counted_board(&story.scene, story.mover, pen);
         }
         Event::Cancelled | Event::Left(_) => {}
     }

@@ -1,7 +1,7 @@
 //! The own hand, to look at or to play a Bango from.
 
 use super::cursor::{Cursor, sorted};
-use crate::console::kit::{CardSize, Face, Key, Look, Pen, Surface, area, line};
+use crate::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, area, line};
 use crate::console::tables::Scene;
 use crate::console::words::bango::table as words;
 use crate::games::bango::{Card, Move, Phase, View};
@@ -55,7 +55,9 @@ pub(super) fn draw<D: Surface>(
         return pen.hint(&[(Key::B, "back")]);
     };
     let face = Face::from(selected);
-    pen.turn_title(&face.spelled(), &line!("{} {}/{}", &*name, place + 1, hand.len()));
+    let hopeless = bango && !hand.iter().any(|&card| bango_of(view, card).is_some());
+    let title = if hopeless { Line::from(words::NO_MATCH) } else { face.spelled() };
+    pen.turn_title(&title, &line!("{} {}/{}", &*name, place + 1, hand.len()));
     cards(pen, &hand, place, columns(hand.len(), bango));
     let fits = bango && bango_of(view, selected).is_some();
     if let Some(target) = target(view, selected).filter(|_| bango) {
@@ -63,12 +65,8 @@ pub(super) fn draw<D: Surface>(
     }
     match (bango, fits) {
         (true, true) => pen.hint(&[(Key::Directions, "move"), (Key::A, "bango it"), (Key::B, "back")]),
-        (true, false) if hand.iter().any(|&card| bango_of(view, card).is_some()) => {
-            pen.hint(&[(Key::Directions, words::FIND), (Key::B, "back")]);
-        }
-        (true, false) => {
-            pen.hint(&[(Key::Directions, words::NO_MATCH), (Key::B, "back")]);
-        }
+        (true, false) if hopeless => pen.hint(&[(Key::Directions, "move"), (Key::B, "back")]),
+        (true, false) => pen.hint(&[(Key::Directions, words::FIND), (Key::B, "back")]),
         (false, _) => pen.hint(&[(Key::Directions, "move"), (Key::A, "sort"), (Key::B, "back")]),
     }
 }

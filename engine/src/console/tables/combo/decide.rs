@@ -8,7 +8,7 @@ use super::press::Choice;
 use super::public::Public;
 use super::table_page;
 use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surface, area, line};
-use crate::console::words::combo_talk::{called, makes, makes_short, spelled};
+use crate::console::words::combo_talk::{REALLY_DRAW, called, makes, makes_short, spelled, verbs};
 use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, View, combination};
 
 /// What is drawn from, and where the cursor is.
@@ -28,6 +28,7 @@ impl<'a, 'b> Decision<'a, 'b> {
     pub(super) fn draw_turn<D: Surface>(&self, pen: &mut Pen<'_, D>) {
         match self.cursor.spot {
             Spot::Hand => self.draw_hand_turn(pen),
+            Spot::Sure => self.draw_sure(pen),
             Spot::Where(pile) => self.draw_where(pile, pen),
             Spot::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
             Spot::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
@@ -49,6 +50,14 @@ impl<'a, 'b> Decision<'a, 'b> {
         self.draw_board(pen);
         self.draw_own_hand(pen);
         self.draw_turn_hint(&lay, pen);
+    }
+
+    /// A card fits: is one to be drawn all the same?
+    fn draw_sure<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        pen.turn_title(REALLY_DRAW, "");
+        self.draw_board(pen);
+        self.draw_own_hand(pen);
+        pen.hint(&[(Key::A, verbs::YES_DRAW), (Key::B, verbs::BACK)]);
     }
 
     /// What A does with the selected card. A long answer takes the place of what is above the hand.

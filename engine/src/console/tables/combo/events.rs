@@ -5,6 +5,7 @@ use super::super::screens::Show;
 use super::board::{draw_table, only, plain};
 use super::public::Public;
 use super::tally::draw_tally;
+use super::watching::drawer;
 use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
 use crate::console::words::combo_talk::{called, effect, spelled, told};
 use crate::games::combo::{Card, Combination, Combo, Event, Pile};
@@ -23,6 +24,8 @@ pub(super) fn show(story: &Story<'_, Combo>) -> Show {
         Event::Combined { announced, .. } if *announced => Show::For(2500),
         Event::Chosen { .. } if !matches!(story.to_come(), [Event::Chosen { .. }, ..]) => Show::For(1500),
         Event::Drew { card: Some(_), .. } => Show::For(900),
+        // People look at what they drew.
+        Event::Drew { .. } if drawer(story).is_some() && human => Show::For(2500),
         // One drawn as a turn; others follow from what was shown before.
         Event::Drew { seat, card: None } if *seat == story.mover && !was_called(story) => Show::For(700),
         Event::DrewNothing(_) | Event::Shuffled { .. } | Event::Forgot(_) | Event::WentAgain(_) => {
@@ -132,10 +135,10 @@ fn draw_combination<D: Surface>(
     }
     let word = called(combination);
     let font = if word.len() > 6 { Font::Text } else { Font::Bold };
-    pen.text_centred(word, 77, 50, 11, font, LIT);
+    pen.text_centred(word, 79, 48, 11, font, LIT);
     let [first, second] = effect(combination);
-    pen.text_centred(first, 77, 50, 24, Font::Small, LIT);
-    pen.text_centred(second, 77, 50, 34, Font::Small, LIT);
+    pen.text_centred(first, 79, 48, 24, Font::Small, LIT);
+    pen.text_centred(second, 79, 48, 34, Font::Small, LIT);
     let out = now.cards(seat) == 0;
     pen.message(&if out { line!("{name} is out of cards!") } else { line!("{name} goes again") });
 }
@@ -172,7 +175,10 @@ fn draw_round_end<D: Surface>(story: &Story<'_, Combo>, winner: Option<Seat>, pe
             _ => None,
         })
     };
-    let word = |seat| paid(seat).map_or(Line::new(), |tokens| line!("-{tokens}"));
+    let word = |seat| match paid(seat) {
+        None | Some(0) => Line::new(),
+        Some(tokens) => line!("-{tokens}"),
+    };
     let lit: SeatSet = winner.into_iter().collect();
     draw_tally(scene, scene.view, lit, word, pen);
     if scene.players().count() < 5 {

@@ -7,6 +7,7 @@ use super::tally::draw_tally;
 use crate::cards::Suits;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Face, Font, Key, LIT, Look, Pen, Surface, area, line};
+use crate::console::words::combo_talk::HIDDEN_ONE;
 use crate::games::combo::{Card, ComboSuits, HandView, View};
 use crate::games::{Seat, SeatSet};
 
@@ -33,7 +34,7 @@ pub(super) fn draw_open_hand<D: Surface>(
 ) {
     let hand = &public.hands[seat];
     let all = usize::from(hand.len());
-    pen.title(&line!("{}'s hand", scene.name(seat)), &line!("{all} cards"));
+    pen.title(&line!("{}'s hand", scene.name(seat)), &line!("{all}"));
     pen.hint(&[(Key::LeftRight, "next hand"), (Key::B, "back")]);
     let lay = Lay::open(all);
     if lay.scrolls() {
@@ -64,6 +65,9 @@ fn draw_by_colour<D: Surface>(hand: &HandView, hidden: Option<Card>, pen: &mut P
         }
     }
     if hand.unknown > 0 {
-        pen.text_right("?", 126, 46, Font::Text, LIT);
+        // The last row is short in most hands, and there is room for a word.
+        let short = ComboSuits::COLOURS.last().is_none_or(|&colour| of(colour).count() < 6);
+        let (text, font) = if short { (HIDDEN_ONE, Font::Small) } else { ("?", Font::Text) };
+        pen.text_right(text, 126, 46, font, LIT);
     }
 }

@@ -44,7 +44,10 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
         }
         Phase::Over => {}
     }
-    under(pen, scene, board);
+    match cursor.sure {
+        true => pen.message(words::TURN_ENDS),
+        false => under(pen, scene, board),
+    }
 }
 
 /// The table while a bot thinks.
@@ -111,6 +114,7 @@ fn place<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, cursor: &Cur
     let arrows = if view.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
     let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));
     match (several, own) {
+        _ if cursor.sure => pen.hint(&[(Key::A, verbs::YES_BACK), (Key::B, verbs::NO)]),
         (true, true) => pen.hint(&[choose, put, back]),
         (true, false) => pen.hint(&[choose, put]),
         (false, true) => pen.hint(&[put, back]),

@@ -1,5 +1,6 @@
 //! What happens at the table: combinations and who draws, the deck, the end of a round and of the game.
 
+use engine::console::memory::{Level, Who};
 use engine::console::tables::Screens;
 use engine::games::combo::{Combo, Options, Phase};
 use engine::games::{Game, Seat};
@@ -87,6 +88,21 @@ fn who_draws_sees_the_card_at_once_and_nobody_else_does() {
     let held = Combo::held(&stage.game.view(Seat::One));
     stage.moves(&["draw"]);
     stage.shows_aside(0, &held, "aside-drew-small-cards");
+}
+
+#[test]
+fn one_person_alone_sees_also_what_others_make_one_draw() {
+    let hands = ["Y2 G5 R7", "R1 G3", "3"];
+    let mut stage = Position { piles: ["Y4", "Y6", "P2"], hands: &hands, deck: "B3 R6", ..POSITION }.stage();
+    for seat in [Seat::One, Seat::Three] {
+        stage.deal.guests[seat].who = Who::Bot(Level::Hard);
+    }
+    stage.moves(&["place Y2 3"]);
+    let held = Combo::held(&stage.game.view(Seat::Two));
+    stage.moves(&["give 2"]);
+    assert_eq!(stage.shown().len(), 3, "who draws, and both cards one by one");
+    stage.shows_aside(1, &held, "aside-given-1");
+    stage.shows_aside(2, &held, "aside-given-2");
 }
 
 #[test]

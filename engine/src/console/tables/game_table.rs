@@ -140,7 +140,7 @@ impl<G: Screens> GameTable<G> {
     /// Makes a move of the seat whose decision it is.
     pub(super) fn play(&mut self, mv: G::Move) -> Step {
         let Some(mover) = self.game().to_move() else { return Step::Quiet };
-        let mut reel = Reel::new(self.public(), G::held(&self.view(mover)), mover);
+        let mut reel = Reel::new(self.public(), G::held(&self.view(self.alone().unwrap_or(mover))), mover);
         let mut ears = Ears { chronicle: &mut self.chronicle, events: &mut reel.events, deal: &self.deal };
         let Ok(news) = self.game.play_before(mv, &mut ears) else { return Step::Quiet };
         self.chronicle.moved(mover, &self.deal, news);
@@ -208,8 +208,8 @@ impl<G: Screens> GameTable<G> {
         let mut left = record.len();
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
             let mut game = replay.game().clone();
-            let view = game.view(mover);
-            let mut told = Reel::new(G::public(&view), G::held(&view), mover);
+            let held = G::held(&game.view(self.alone().unwrap_or(mover)));
+            let mut told = Reel::new(G::public(&game.view(mover)), held, mover);
             let mut ears =
                 Ears { chronicle: &mut self.chronicle, events: &mut told.events, deal: &self.deal };
             let news = game.play_before(mv, &mut ears).ok()?;

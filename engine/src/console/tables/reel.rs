@@ -11,7 +11,7 @@ pub(super) const MOST: usize = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Reel<G: Screens> {
     before: G::Public,
-    /// What only the mover knew.
+    /// What only the mover knew, or the only human at the table.
     pub(super) held: G::Held,
     pub(super) mover: Seat,
     pub(super) events: heapless::Vec<G::Event, MOST, u8>,

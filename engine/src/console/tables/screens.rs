@@ -66,7 +66,7 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
     type Cursor: Clone + Default + Debug;
     /// What everybody sees: the view without anything that only its seat knows.
     type Public: Clone + Debug;
-    /// What only the mover knew before a move, as far as an event [aside](Screens::aside) needs it.
+    /// What only the mover, or the only human at the table, knew before a move, as far as an event [aside](Screens::aside) needs it.
     type Held: Clone + Debug;
     /// How many pages the final table has; left and right turn them.
     const FINAL_PAGES: u8 = 1;
@@ -90,7 +90,7 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
     /// What everybody sees; the same from the view of every seat.
     fn public(view: &Self::View) -> Self::Public;
 
-    /// What is kept of the mover's view for [`draw_aside`](Screens::draw_aside).
+    /// What is kept of that view for [`draw_aside`](Screens::draw_aside).
     fn held(view: &Self::View) -> Self::Held;
 
     /// A decision of the view's own seat begins. The cursor is as this seat left it at its last one.

@@ -5,15 +5,6 @@ use crate::console::kit::{Face, Line, line};
 use crate::console::table::Deal;
 use crate::games::combo::{Card, Combination, Event, Move};
 
-/// What the buttons do.
-pub mod verbs {
-    #![allow(missing_docs)] // each text says itself what it means
-    pub const PAUSE: &str = "hold: pause";
-    pub const GO_ON: &str = "go on";
-    pub const YES_DRAW: &str = "yes, draw";
-    pub const BACK: &str = "back";
-}
-
 /// The card of an open hand that nobody else knows.
 pub const HIDDEN_ONE: &str = "hidden: ?";
 

@@ -99,7 +99,7 @@ fn in_line<D: Surface>(pen: &mut Pen<'_, D>, cards: Hand, selected: Option<Selec
     let first = chosen.map_or(0, |place| (place + 1).saturating_sub(FIRST));
     let (mut x, mut left) = (room.start, usize::from(cards.len()) - first);
     for (place, Selected { card, .. }) in Selected::all(cards).enumerate().skip(first) {
-        let width = Font::Small.pitch() * if card.number() > 9 { 2 } else { 1 } + 6;
+        let width = Font::Small.pitch() * if card.number() > 9 { 2 } else { 1 } + 8;
         let more = if left > 1 { 12 } else { 0 };
         if x + width + more >= room.end {
             pen.text(&line!("+{left}"), x, OUT + 1, Font::Small, LIT);
@@ -116,9 +116,10 @@ fn inline<D: Surface>(pen: &mut Pen<'_, D>, card: Card, x: i32, chosen: bool) {
     let number = line!("{}", card.number());
     let width = Font::Small.pitch() * i32::try_from(number.len()).unwrap_or(1);
     if chosen {
-        pen.fill(area(x - 1, OUT - 1, width + 7, 9), LIT);
+        pen.fill(area(x - 1, OUT - 1, width + 9, 9), LIT);
     }
     let ink = if chosen { DARK } else { LIT };
     pen.text(&number, x, OUT + 1, Font::Small, ink);
-    pen.art(ShapeSize::Inline.of(card.colour()), x + width, OUT + 1, ink);
+    // A smaller ring would look like a zero behind the number.
+    pen.art(ShapeSize::Small.of(card.colour()), x + width, OUT, ink);
 }

@@ -7,6 +7,7 @@ use super::{Public, board, standings, tell};
 use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::{Show, Story};
 use crate::console::words::bango::table as words;
+use crate::console::words::verbs;
 use crate::games::Seat;
 use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase};
 
@@ -95,7 +96,7 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
         }
         Event::Cancelled | Event::Left(_) => {}
     }
-    pen.hint(&[(Key::A, "go on")]);
+    pen.hint(&[(Key::A, verbs::GO_ON)]);
 }
 
 /// What was laid down.

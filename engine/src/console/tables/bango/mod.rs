@@ -39,7 +39,7 @@ impl Screens for Bango {
     type Cursor = Cursor;
     type Public = Public;
     type Held = ();
-    const SEARCH: u32 = 1200;
+    const SEARCH: u32 = 300;
 
     fn weighs(public: &Public) -> bool {
         public.table.phase != Phase::Begin

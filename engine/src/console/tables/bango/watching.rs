@@ -6,6 +6,7 @@ use super::row::{self, Marks};
 use super::standings;
 use crate::console::kit::{Key, Look, Pen, Surface};
 use crate::console::tables::Scene;
+use crate::console::words::verbs;
 use crate::games::Seat;
 use crate::games::bango::{Phase, View};
 
@@ -46,5 +47,5 @@ pub(super) fn draw<D: Surface>(
             }
         }
     }
-    pen.hint(&[(Key::B, "hold: pause")]);
+    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
 }

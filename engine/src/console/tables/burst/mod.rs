@@ -24,7 +24,7 @@ impl Screens for Burst {
     type Cursor = Cursor;
     type Public = Table;
     type Held = ();
-    const SEARCH: u32 = 500;
+    const SEARCH: u32 = 600;
 
     fn options(rules: &HouseRules) -> Options {
         Options { aggressive: rules.is_on(HouseRule::Aggressive) }

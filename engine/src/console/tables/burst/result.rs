@@ -7,6 +7,7 @@ use crate::console::kit::art::Mark;
 use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Surface, area, capitals, line};
 use crate::console::tables::Story;
 use crate::console::words::burst::table as words;
+use crate::console::words::verbs;
 use crate::games::burst::{Burst, Event, Outcome, Verdict, Why};
 use crate::games::{PerSeat, Seat};
 
@@ -27,8 +28,8 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, round: u8, verdict: &Ve
     pen.dots_down(65, 9, 53);
     points(story, pen);
     let last = story.before.is_last_round();
-    let next = if last { "final table" } else { "next round" };
-    pen.hint(&[(Key::A, next), (Key::B, "cards")]);
+    let next = if last { verbs::FINAL_TABLE } else { verbs::NEXT_ROUND };
+    pen.hint(&[(Key::A, next), (Key::B, verbs::CARDS)]);
 }
 
 /// The colours that were played, most cards first.

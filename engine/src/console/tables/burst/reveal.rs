@@ -5,6 +5,7 @@ use super::counters::{self, Rising};
 use crate::console::kit::{CardSize, DARK, Face, Font, Key, LIT, Look, Pen, Surface, area};
 use crate::console::tables::{Scene, Show, Story};
 use crate::console::words::burst::table as words;
+use crate::console::words::verbs;
 use crate::games::burst::{Burst, Event, Table, Tally, Turn, View};
 use crate::games::{GameView, PerSeat, Players, Seat};
 
@@ -47,7 +48,7 @@ pub(super) fn draw_watching<D: Surface>(
         _ => backs(table.chosen(seat)),
     });
     columns(scene, &rows, table.column().cards_in(turn), Some(thinking), pen);
-    pen.hint(&[(Key::B, "hold: pause")]);
+    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
 }
 
 /// Some players have turned up their cards.
@@ -72,9 +73,9 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, seat: Seat, pen: &mut P
     counters::draw(&tally(before, story.so_far()), before.column(), rising, pen);
     columns(scene, &rows, wanted, (!last).then_some(seat), pen);
     match (last, turn) {
-        (false, _) => pen.hint(&[(Key::A, "next player"), (Key::B, "all")]),
-        (true, Turn::Third) => pen.hint(&[(Key::A, "who scores?")]),
-        (true, _) => pen.hint(&[(Key::A, "go on")]),
+        (false, _) => pen.hint(&[(Key::A, verbs::NEXT_PLAYER), (Key::B, verbs::ALL)]),
+        (true, Turn::Third) => pen.hint(&[(Key::A, verbs::WHO_SCORES)]),
+        (true, _) => pen.hint(&[(Key::A, verbs::GO_ON)]),
     }
 }
 

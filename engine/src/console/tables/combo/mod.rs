@@ -26,6 +26,7 @@ use crate::console::memory::{HouseRule, HouseRules};
 use crate::console::request::Cue;
 use crate::console::table::Deal;
 use crate::console::words::combo_talk;
+use crate::console::words::verbs;
 use crate::games::combo::{Combo, Event, Gift, Hand, Move, Options, Phase, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
@@ -37,7 +38,7 @@ impl Screens for Combo {
     type Cursor = Cursor;
     type Public = Public;
     type Held = Hand;
-    const SEARCH: u32 = 900;
+    const SEARCH: u32 = 750;
 
     fn options(rules: &HouseRules) -> Options {
         let on = |rule| rules.is_on(rule);
@@ -131,7 +132,7 @@ impl Screens for Combo {
             _ => pen.title(&line!("{} winners!", winners.len()), "TOKENS"),
         }
         tally::draw_tally(scene, scene.view, winners, |_| Line::new(), pen);
-        pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+        pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
     }
 
     fn rules_page(public: &Public) -> usize {

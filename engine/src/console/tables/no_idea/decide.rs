@@ -2,7 +2,7 @@
 
 use super::board::{Board, Marked};
 use super::cursor::{Cursor, ROWS, has_won, is_few, rows_of};
-use crate::console::kit::{Face, Key, Mark, Pen, Surface, line};
+use crate::console::kit::{Face, Key, Pen, Surface, line};
 use crate::console::tables::{Scene, Screens};
 use crate::console::words::no_idea_table::{self as words, verbs};
 use crate::games::Seat;
@@ -55,7 +55,7 @@ pub(super) fn watch<D: Surface>(scene: &Scene<'_, View>, thinking: Seat, pen: &m
     let view = scene.view;
     let board = Board { view, deal: scene.deal };
     let right = view.waiting().map(|card| Face::from(card).spelled());
-    pen.mark_title(Mark::Robot, &scene.thinks(thinking), right.as_deref().unwrap_or_default());
+    scene.thinking_title(thinking, right.as_deref().unwrap_or_default(), pen);
     let chosen = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
     pen.layout(board, thinking, chosen);
     match view.waiting() {

@@ -35,11 +35,12 @@ impl StandIn {
 }
 
 impl Table for StandIn {
-    fn deal(deal: &Deal) -> Result<StandIn, SetupError> {
-        Ok(StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false })
+    fn deal_onto(place: &mut Option<StandIn>, deal: &Deal) -> Result<(), SetupError> {
+        *place = Some(StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false });
+        Ok(())
     }
 
-    fn resume(saved: &[u8], later: &[u16]) -> Result<StandIn, Unreadable> {
+    fn resume_onto(place: &mut Option<StandIn>, saved: &[u8], later: &[u16]) -> Result<(), Unreadable> {
         assert!(later.is_empty(), "the stand-in is saved as a whole");
         let [b'S', kind, players, first, moves, rest @ ..] = saved else { return Err(Unreadable::Damaged) };
         let kind = Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)?;
@@ -49,7 +50,8 @@ impl Table for StandIn {
         let seed = engine::cards::Seed(1);
         let deal = Deal { kind, players, guests, rules: HouseRules::default(), first, seed };
         let turn = players.from(first).cycle().nth(usize::from(*moves)).unwrap();
-        Ok(StandIn { deal, moves: *moves, turn, left: false })
+        *place = Some(StandIn { deal, moves: *moves, turn, left: false });
+        Ok(())
     }
 
     fn save(&self, room: &mut [u8]) -> usize {

@@ -5,7 +5,7 @@
 
 use super::input::{Button, has_come};
 use super::kit::{Line, Pen, Surface};
-use super::memory::{Guest, HouseRules, Name, Settings};
+use super::memory::{Guest, HouseRules, Name, Settings, Unreadable};
 use super::request::Cue;
 use crate::cards::Seed;
 use crate::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
@@ -115,17 +115,32 @@ pub enum Undo {
 
 /// A game in progress, with its screens.
 pub trait Table: Sized {
-    /// Deals a game.
+    /// Deals a game onto a place that is there already: a table is large, and the stack of a board is small.
     ///
     /// # Errors
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
-    fn deal(deal: &Deal) -> Result<Self, SetupError>;
+    fn deal_onto(place: &mut Option<Self>, deal: &Deal) -> Result<(), SetupError>;
 
-    /// Takes up a saved game, and plays the packed moves that were made since then.
+    /// Takes up a saved game there, and plays the packed moves that were made since then.
     ///
     /// # Errors
-    /// If the bytes are no game of this version, or one of the moves is not legal where it stands.
-    fn resume(saved: &[u8], moves: &[u16]) -> Result<Self, super::memory::Unreadable>;
+    /// If the bytes are no game of this version, or one of the moves is not legal where it stands. Then the place
+    /// is empty.
+    fn resume_onto(place: &mut Option<Self>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable>;
+
+    /// Deals a game, if the set-up is allowed.
+    fn deal(deal: &Deal) -> Option<Self> {
+        let mut table = None;
+        Self::deal_onto(&mut table, deal).ok()?;
+        table
+    }
+
+    /// Takes up a saved game, if it is one.
+    fn resume(saved: &[u8], moves: &[u16]) -> Option<Self> {
+        let mut table = None;
+        Self::resume_onto(&mut table, saved, moves).ok()?;
+        table
+    }
 
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;

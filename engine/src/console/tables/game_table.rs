@@ -9,7 +9,7 @@ use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Settings};
 use crate::console::request::Cue;
 use crate::console::table::{Deal, Outcome, Step};
-use crate::games::{GameMove, GameView, PerSeat, Seat, Setup, SetupError};
+use crate::games::{GameMove, GameOptions, GameView, PerSeat, Seat, Setup, SetupError};
 use crate::table::{Match, Record, Replay};
 
 /// A game, who plays it, and what of it is on the screen.
@@ -54,16 +54,24 @@ impl<G: Screens> GameTable<G> {
         Ok(table)
     }
 
-    /// Takes a game up where it stopped, and plays the packed moves that are not in its record; the events of its
-    /// last move are shown again. `None` if a move is not legal.
-    pub(super) fn take_up(deal: Deal, record: Record, moves: &[u16]) -> Option<GameTable<G>> {
-        let mut table = GameTable::at(deal, Match::resume(record).ok()?);
-        for &packed in moves {
-            table.game.play(G::Move::unpack(packed)?).ok()?;
+    /// Takes a game up where it stopped: plays the moves of its record, then packed ones; the events of the last move
+    /// are shown again. `None` if a move is not legal.
+    #[inline(never)] // its stack is large
+    pub(super) fn take_up(&mut self, record: &Record, moves: &[u16]) -> Option<()> {
+        // The house rules are only remembered; what the record says was played.
+        if record.setup::<G>().ok()?.options.pack() != G::options(&self.deal.rules).pack() {
+            return None;
         }
-        table.reel = table.retell();
-        table.roll(false);
-        Some(table)
+        let mut replay = Replay::<G>::new(record).ok()?;
+        while let Some(mv) = replay.step(&mut ()).ok()? {
+            self.game.play(mv).ok()?;
+        }
+        for &packed in moves {
+            self.game.play(G::Move::unpack(packed)?).ok()?;
+        }
+        self.reel = self.retell();
+        self.roll(false);
+        Some(())
     }
 
     fn at(deal: Deal, game: Match<G>) -> GameTable<G> {

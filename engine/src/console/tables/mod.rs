@@ -58,24 +58,33 @@ macro_rules! each {
     };
 }
 
+/// Deals a game where it is to stay. Each kind on its own, so that the stack need not hold all four.
+#[inline(never)]
+fn seat<G: Screens>(
+    place: &mut Option<AnyTable>,
+    deal: &Deal,
+    any: impl Fn(GameTable<G>) -> AnyTable,
+) -> Result<(), SetupError> {
+    *place = Some(any(GameTable::new(deal)?));
+    Ok(())
+}
+
 impl Table for AnyTable {
-    fn deal(deal: &Deal) -> Result<AnyTable, SetupError> {
-        Ok(match deal.kind {
-            Kind::Bango => AnyTable::Bango(GameTable::deal(deal)?),
-            Kind::NoIdea => AnyTable::NoIdea(GameTable::deal(deal)?),
-            Kind::Burst => AnyTable::Burst(GameTable::deal(deal)?),
-            Kind::Combo => AnyTable::Combo(GameTable::deal(deal)?),
-        })
+    fn deal_onto(place: &mut Option<AnyTable>, deal: &Deal) -> Result<(), SetupError> {
+        match deal.kind {
+            Kind::Bango => seat(place, deal, AnyTable::Bango),
+            Kind::NoIdea => seat(place, deal, AnyTable::NoIdea),
+            Kind::Burst => seat(place, deal, AnyTable::Burst),
+            Kind::Combo => seat(place, deal, AnyTable::Combo),
+        }
     }
 
-    fn resume(saved: &[u8], moves: &[u16]) -> Result<AnyTable, Unreadable> {
-        let (_, _, record) = saved::read(saved)?;
-        Ok(match record.kind() {
-            Kind::Bango => AnyTable::Bango(GameTable::resume(saved, moves)?),
-            Kind::NoIdea => AnyTable::NoIdea(GameTable::resume(saved, moves)?),
-            Kind::Burst => AnyTable::Burst(GameTable::resume(saved, moves)?),
-            Kind::Combo => AnyTable::Combo(GameTable::resume(saved, moves)?),
-        })
+    fn resume_onto(place: &mut Option<AnyTable>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable> {
+        saved::resume_onto(
+            place,
+            saved,
+            |table: &mut AnyTable, record| each!(table, table => table.take_up(record, moves)),
+        )
     }
 
     fn save(&self, room: &mut [u8]) -> usize {

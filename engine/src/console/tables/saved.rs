@@ -1,8 +1,7 @@
 //! A game in flash: who plays by which house rules, then the record of set-up and moves.
 
-use crate::console::memory::{Guest, HouseRules, Party, Unreadable};
-use crate::console::table::Deal;
-use crate::games::PerSeat;
+use crate::console::memory::{Party, Unreadable};
+use crate::console::table::{Deal, Table};
 use crate::table::{LoadError, Record};
 
 /// Bytes of a game before its first move.
@@ -25,12 +24,24 @@ fn write_party(deal: &Deal, room: &mut [u8], record: impl FnOnce(&mut [u8]) -> O
     rest.and_then(record).map_or(0, |written| used + written)
 }
 
-/// Reads what [`write`] wrote.
-pub(super) fn read(saved: &[u8]) -> Result<(PerSeat<Guest>, HouseRules, Record), Unreadable> {
+/// Takes up what [`write`] wrote: deals it anew, and lets the table play its moves. The place is empty if that fails.
+pub(super) fn resume_onto<T: Table>(
+    place: &mut Option<T>,
+    saved: &[u8],
+    play: impl FnOnce(&mut T, &Record) -> Option<()>,
+) -> Result<(), Unreadable> {
+    *place = None;
     let Party { guests, rules } = Party::unpack(saved)?;
     let record = Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
         LoadError::Foreign | LoadError::Version(_) => Unreadable::Foreign,
         _ => Unreadable::Damaged,
     })?;
-    Ok((guests, rules, record))
+    let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());
+    T::deal_onto(place, &Deal { kind, players, guests, rules, first, seed })
+        .map_err(|_| Unreadable::Damaged)?;
+    if place.as_mut().and_then(|table| play(table, &record)).is_none() {
+        *place = None;
+        return Err(Unreadable::Damaged);
+    }
+    Ok(())
 }

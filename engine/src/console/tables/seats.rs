@@ -11,24 +11,17 @@ use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Settings, Unreadable};
 use crate::console::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
-use crate::games::{GameMove, GameOptions, SetupError};
+use crate::games::{GameMove, SetupError};
 use crate::table::Replay;
 
 impl<G: Screens> Table for GameTable<G> {
-    fn deal(deal: &Deal) -> Result<GameTable<G>, SetupError> {
-        GameTable::new(deal)
+    fn deal_onto(place: &mut Option<GameTable<G>>, deal: &Deal) -> Result<(), SetupError> {
+        *place = Some(GameTable::new(deal)?);
+        Ok(())
     }
 
-    fn resume(saved: &[u8], moves: &[u16]) -> Result<GameTable<G>, Unreadable> {
-        let (guests, rules, record) = saved::read(saved)?;
-        let setup = record.setup::<G>().map_err(|_| Unreadable::Foreign)?;
-        // The house rules are only remembered; what the record says was played.
-        if G::options(&rules).pack() != setup.options.pack() {
-            return Err(Unreadable::Damaged);
-        }
-        let (players, first, seed) = (setup.players, setup.first, setup.seed);
-        let deal = Deal { kind: G::KIND, players, guests, rules, first, seed };
-        GameTable::take_up(deal, record, moves).ok_or(Unreadable::Damaged)
+    fn resume_onto(place: &mut Option<GameTable<G>>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable> {
+        saved::resume_onto(place, saved, |table: &mut GameTable<G>, record| table.take_up(record, moves))
     }
 
     fn save(&self, room: &mut [u8]) -> usize {

@@ -6,8 +6,8 @@ import { crc32 } from './board/crc32.mjs';
 
 const BUTTONS = { U: 'up', D: 'down', L: 'left', R: 'right', A: 'A', B: 'B' };
 const TAP = 40;
-/** A picture counts once it has stood for so long. */
-const STEADY = 100;
+/** A picture counts once it has stood for so long: the final table takes no button before. */
+const STEADY = 800;
 /** A picture that stands for so long is the last one: bots that think move. */
 const FINAL = 10_000;
 /** Bots that play one after the other, at the slowest speed. */

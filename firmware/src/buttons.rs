@@ -10,18 +10,8 @@ use embassy_rp::interrupt::{self, InterruptExt, Priority};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::{Instant, Timer};
+use engine::console::Button;
 use firmware::debounce::{Debounce, Edge};
-
-/// One of the six.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Button {
-    Up,
-    Down,
-    Left,
-    Right,
-    A,
-    B,
-}
 
 /// A button moved.
 #[derive(Clone, Copy)]

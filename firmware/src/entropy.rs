@@ -7,7 +7,6 @@ use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
-use engine::cards::Seed;
 use firmware::health::{Health, Watch};
 use firmware::pool::{Pool, Source};
 
@@ -65,15 +64,17 @@ pub fn mix_stored(seed: &[u8; 16]) {
     mix(Source::StoredSeed, seed);
 }
 
-/// What this start leaves behind. It must be in the flash before [`seed`] is called: then no two starts ever
+/// What this start leaves behind. It must be in the flash before [`passdeck_deal_seed`] is called: then no two starts ever
 /// give the same seeds, even where the oscillator is dead.
 pub fn seed_to_store() -> [u8; 16] {
     POOL.lock(|pool| pool.borrow_mut().seed_to_store())
 }
 
-/// A seed for a game.
-pub fn seed() -> Seed {
-    POOL.lock(|pool| pool.borrow_mut().seed())
+/// A seed for a game. It has a name in the program, so that who runs it under a debugger can deal a known game.
+#[unsafe(no_mangle)]
+#[inline(never)]
+pub extern "C" fn passdeck_deal_seed(seed: &mut [u8; 16]) {
+    *seed = POOL.lock(|pool| pool.borrow_mut().seed()).0.to_le_bytes();
 }
 
 fn mix(source: Source, bytes: &[u8]) {

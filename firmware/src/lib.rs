@@ -1,6 +1,6 @@
 //! The parts of the firmware that need no hardware, so that the host can test them.
 //!
-//! The binary `passdeck` ties them to the board: [`journal`] to the flash, [`debounce`] to the buttons,
+//! The binary `passdeck` ties them to the board: [`journal`] and [`slots`] to the flash, [`debounce`] to the buttons,
 //! [`frame`], [`patches`] and [`panel`] to the display, [`health`] and [`pool`] to the ring oscillator.
 
 #![cfg_attr(not(test), no_std)]
@@ -23,8 +23,8 @@
 pub mod debounce;
 pub mod frame;
 pub mod health;
-pub mod idle;
 pub mod journal;
 pub mod panel;
 pub mod patches;
 pub mod pool;
+pub mod slots;

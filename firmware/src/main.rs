@@ -22,21 +22,21 @@
 )]
 
 mod buttons;
-mod demo;
+mod crash;
 mod display;
 mod entropy;
 mod flash;
+mod handheld;
 mod led;
 mod panic;
-mod save;
 mod sound;
-mod table;
 mod watchdog;
 
-use buttons::Button;
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::watchdog::Watchdog;
+use engine::console::Button;
+use handheld::Handheld;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
@@ -62,9 +62,9 @@ async fn main(spawner: Spawner) {
     ]);
 
     if let Some(note) = crash {
-        table::show_crash(&note).await;
+        crash::show(&note).await;
     }
-    table::play(flash::SaveArea::new(board.FLASH), dog, hung).await
+    Handheld::new(flash::SaveArea::new(board.FLASH), dog).play().await
 }
 
 /// Every task has its place; one that were started twice would be left out, and the log says so.

@@ -6,37 +6,17 @@ use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
-
-/// Something worth a sound.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[allow(dead_code)] // the console plays the rest
-pub enum Cue {
-    Turn,
-    Explosion,
-    Trophy,
-    Win,
-}
-
-/// How loud.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[allow(dead_code)] // a setting of the console
-pub enum Volume {
-    Off,
-    Low,
-    High,
-}
+use engine::console::{Cue, Volume};
 
 /// A tone in hertz and how long it lasts in milliseconds.
 type Tone = (u32, u64);
 
-impl Cue {
-    fn tones(self) -> &'static [Tone] {
-        match self {
-            Cue::Turn => &[(1319, 40)],
-            Cue::Explosion => &[(330, 60), (247, 60), (165, 140)],
-            Cue::Trophy => &[(1047, 60), (1319, 60), (1568, 90)],
-            Cue::Win => &[(784, 90), (1047, 90), (1319, 90), (1568, 200)],
-        }
+fn tones(cue: Cue) -> &'static [Tone] {
+    match cue {
+        Cue::Turn => &[(1319, 40)],
+        Cue::Explosion => &[(330, 60), (247, 60), (165, 140)],
+        Cue::Trophy => &[(1047, 60), (1319, 60), (1568, 90)],
+        Cue::Win => &[(784, 90), (1047, 90), (1319, 90), (1568, 200)],
     }
 }
 
@@ -44,9 +24,7 @@ static NEXT: Signal<ThreadModeRawMutex, (Cue, Volume)> = Signal::new();
 
 /// Plays a cue, instead of one that has not begun yet.
 pub fn play(cue: Cue, volume: Volume) {
-    if volume != Volume::Off {
-        NEXT.signal((cue, volume));
-    }
+    NEXT.signal((cue, volume));
 }
 
 #[embassy_executor::task]
@@ -54,7 +32,7 @@ pub async fn buzz(slice: Peri<'static, PWM_SLICE0>, pin: Peri<'static, PIN_16>) 
     let mut buzzer = Pwm::new_output_a(slice, pin, silence());
     loop {
         let (cue, volume) = NEXT.wait().await;
-        for &(hertz, millis) in cue.tones() {
+        for &(hertz, millis) in tones(cue) {
             buzzer.set_config(&tone(hertz, volume));
             Timer::after_millis(millis).await;
         }
@@ -68,7 +46,6 @@ fn tone(hertz: u32, volume: Volume) -> Config {
     config.divider = 125u8.into();
     config.top = u16::try_from(1_000_000 / hertz.max(16)).unwrap_or(u16::MAX);
     config.compare_a = match volume {
-        Volume::Off => 0,
         Volume::Low => config.top / 24,
         Volume::High => config.top / 2,
     };

@@ -48,7 +48,8 @@ fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
     let deal = deal(kind);
     let mut settings = Settings::default();
     settings.set(Setting::BotSpeed, 3);
-    let mut table = AnyTable::deal(&deal).map_err(Failure::failed)?;
+    let mut table =
+        AnyTable::deal(&deal).ok_or_else(|| Failure::failed("the demo's table cannot be set up"))?;
     let mut moves = 0;
     for tick in 1..MOST_TICKS {
         // A frame a tick; A goes on where an event waits for everybody to have seen it.

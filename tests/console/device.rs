@@ -37,8 +37,8 @@ impl<T: Table> Board<T> {
     /// Switched on with something in flash.
     pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> Board<T> {
         let slot = |slot: Slot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
-        let stored =
-            Stored { profile: slot(Slot::Profile), records: slot(Slot::Records), game: slot(Slot::Game) };
+        let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
+        let stored = Stored { profile, records, game, moves: &[] };
         let console = Console::boot(stored, 1000);
         let mut device =
             Board { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };

@@ -35,11 +35,13 @@ impl StandIn {
 }
 
 impl Table for StandIn {
-    fn deal(deal: &Deal) -> Result<StandIn, SetupError> {
-        Ok(StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false })
+    fn deal_onto(place: &mut Option<StandIn>, deal: &Deal) -> Result<(), SetupError> {
+        *place = Some(StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false });
+        Ok(())
     }
 
-    fn resume(saved: &[u8]) -> Result<StandIn, Unreadable> {
+    fn resume_onto(place: &mut Option<StandIn>, saved: &[u8], later: &[u16]) -> Result<(), Unreadable> {
+        assert!(later.is_empty(), "the stand-in is saved as a whole");
         let [b'S', kind, players, first, moves, rest @ ..] = saved else { return Err(Unreadable::Damaged) };
         let kind = Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)?;
         let first = Seat::from_number(*first).ok_or(Unreadable::Damaged)?;
@@ -48,7 +50,8 @@ impl Table for StandIn {
         let seed = engine::cards::Seed(1);
         let deal = Deal { kind, players, guests, rules: HouseRules::default(), first, seed };
         let turn = players.from(first).cycle().nth(usize::from(*moves)).unwrap();
-        Ok(StandIn { deal, moves: *moves, turn, left: false })
+        *place = Some(StandIn { deal, moves: *moves, turn, left: false });
+        Ok(())
     }
 
     fn save(&self, room: &mut [u8]) -> usize {
@@ -58,6 +61,24 @@ impl Table for StandIn {
         let mut profile = Profile::default();
         profile.guests = self.deal.guests;
         5 + profile.pack(&mut room[5..])
+    }
+
+    fn save_setup(&self, room: &mut [u8]) -> usize {
+        StandIn { moves: 0, ..self.clone() }.save(room)
+    }
+
+    fn played(&self) -> u16 {
+        self.moves.into()
+    }
+
+    fn newest(&self) -> Option<u16> {
+        (self.moves > 0).then_some(0)
+    }
+
+    fn each_move(&self, mut visit: impl FnMut(u16) -> bool) {
+        for _ in 0..self.moves {
+            visit(0);
+        }
     }
 
     fn setup(&self) -> &Deal {
@@ -130,7 +151,7 @@ impl Table for StandIn {
         self.is_human().then_some(Eyes::Only(self.turn))
     }
 
-    fn hint(&mut self) -> Option<Advice> {
+    fn hint(&mut self, _: u32) -> Option<Advice> {
         self.left = !self.left;
         let why = [Line::from("It is only a number,"), Line::from("and you have seen it.")];
         (!self.left).then(|| Advice { play: Line::from("say so"), why })

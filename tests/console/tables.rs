@@ -3,7 +3,7 @@
 use engine::cards::{Chance, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{Choice, HouseRule, HouseRules, Level, Profile, Setting, Settings, Who};
-use engine::console::tables::AnyTable;
+use engine::console::tables::{AnyTable, SETUP_BYTES};
 use engine::console::{Button, Deal, Eyes, Step, Table, Undo};
 use engine::games::{Kind, Players, Seat};
 
@@ -76,7 +76,7 @@ impl Sitting {
             return self.press(Button::A);
         }
         for _ in 0..100_000 {
-            if self.table.hint().is_some() {
+            if self.table.hint(self.now).is_some() {
                 return self.table.follow_hint();
             }
         }
@@ -131,9 +131,14 @@ fn a_game_comes_back_as_it_was_saved_at_every_move() {
         for step in 0..60 {
             let saved = sitting.saved();
             let mut again =
-                Sitting { table: AnyTable::resume(&saved).expect("it can be read"), ..sitting.clone() };
+                Sitting { table: AnyTable::resume(&saved, &[]).expect("it can be read"), ..sitting.clone() };
             assert_eq!(again.table.setup(), &deal);
             assert_eq!(again.saved(), saved);
+            let (setup, moves) = setup_and_moves(&sitting.table);
+            assert_eq!(sitting.table.newest(), moves.last().copied());
+            assert_eq!(usize::from(sitting.table.played()), moves.len());
+            let moved = AnyTable::resume(&setup, &moves).expect("a set-up and its moves are the game");
+            assert_eq!(Sitting { table: moved, ..sitting.clone() }.saved(), saved);
             assert_eq!(again.table.can_undo(), sitting.table.can_undo());
             let lines = |sitting: &Sitting| (0..50).map_while(|back| sitting.table.happened(back)).collect();
             let (before, after): (Vec<_>, Vec<_>) = (lines(&sitting), lines(&again));
@@ -162,6 +167,38 @@ fn a_game_comes_back_as_it_was_saved_at_every_move() {
     }
 }
 
+/// The game as a journal keeps it.
+fn setup_and_moves(table: &AnyTable) -> (Vec<u8>, Vec<u16>) {
+    let (mut setup, mut moves) = (vec![0; SETUP_BYTES], vec![]);
+    assert_eq!(table.save_setup(&mut setup), SETUP_BYTES);
+    table.each_move(|packed| {
+        moves.push(packed);
+        true
+    });
+    (setup, moves)
+}
+
+#[test]
+fn moves_that_are_not_legal_where_they_stand_are_no_game() {
+    for deal in deals(1) {
+        let mut sitting = Sitting::new(&deal);
+        while sitting.table.played() < 12 {
+            sitting.go_on();
+            sitting.tick();
+        }
+        let (setup, moves) = setup_and_moves(&sitting.table);
+        for place in [0, moves.len() - 1] {
+            let refused = |packed: u16| {
+                let mut moves = moves.clone();
+                moves[place] = packed;
+                AnyTable::resume(&setup, &moves[..=place]).is_none()
+            };
+            let legal = (0..=u16::MAX).step_by(5).filter(|&packed| !refused(packed)).count();
+            assert!(legal < 100, "{deal:?}: {legal} moves at {place}");
+        }
+    }
+}
+
 #[test]
 fn every_damaged_byte_of_a_save_is_noticed() {
     let mut sitting = Sitting::new(&deal(Kind::Burst, 3, 2, 5));
@@ -173,8 +210,8 @@ fn every_damaged_byte_of_a_save_is_noticed() {
     for place in 0..saved.len() {
         let mut broken = saved.clone();
         broken[place] ^= 0x10;
-        assert!(AnyTable::resume(&broken).is_err(), "byte {place}");
-        assert!(AnyTable::resume(&saved[..place]).is_err(), "cut at {place}");
+        assert!(AnyTable::resume(&broken, &[]).is_none(), "byte {place}");
+        assert!(AnyTable::resume(&saved[..place], &[]).is_none(), "cut at {place}");
     }
 }
 

@@ -12,12 +12,14 @@ use crate::cards::Seed;
 use crate::games::Seat;
 
 /// What was found in flash; an empty slice where nothing was.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Stored<'a> {
     pub profile: &'a [u8],
     pub records: &'a [u8],
     pub game: &'a [u8],
+    /// Moves that were made since the game was written, packed.
+    pub moves: &'a [u16],
 }
 
 /// The handheld without its board. `T` is the game in progress.
@@ -51,15 +53,20 @@ fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
 impl<T: Table> Console<T> {
     /// Switches the console on.
     pub fn boot(stored: Stored<'_>, now: u32) -> Console<T> {
+        let mut console = Console::switch_on(stored, now);
+        console.take_up(stored.game, stored.moves);
+        console
+    }
+
+    /// Switches the console on without a game, for a board that has little room on its stack:
+    /// [`take_up`](Console::take_up) comes next.
+    pub fn switch_on(stored: Stored<'_>, now: u32) -> Console<T> {
         let (profile, broken_profile) = read(Profile::unpack(stored.profile));
         let (records, broken_records) = read(Records::unpack(stored.records));
-        let game = if stored.game.is_empty() { Err(Unreadable::Missing) } else { T::resume(stored.game) };
-        let (table, broken_game) = read(game.map(Some));
         let mut desk = Desk {
             profile,
             records,
-            saved: table.as_ref().map(|table| table.setup().kind),
-            broken: Broken { profile: broken_profile, records: broken_records, game: broken_game },
+            broken: Broken { profile: broken_profile, records: broken_records, game: None },
             ..Desk::default()
         };
         let settings = desk.profile.settings;
@@ -73,13 +80,26 @@ impl<T: Table> Console<T> {
             sleep: Sleep::new(now),
             place: Place::Shell(Screen::Splash(Splash)),
             pause: Pause::default(),
-            table,
+            table: None,
             holder: None,
             seed: None,
             advice: None,
             now,
             started: now,
             redraw: true,
+        }
+    }
+
+    /// Lays out the game that was found in flash; nothing there is nothing broken.
+    #[inline(never)] // its stack is large
+    pub fn take_up(&mut self, game: &[u8], moves: &[u16]) {
+        if game.is_empty() {
+            return;
+        }
+        match T::resume_onto(&mut self.table, game, moves) {
+            Ok(()) => self.desk.saved = self.table.as_ref().map(|table| table.setup().kind),
+            Err(Unreadable::Missing) => {}
+            Err(why) => self.desk.broken.game = Some(why),
         }
     }
 

@@ -8,7 +8,7 @@
 //! # use engine::console::kit::Surface;
 //! # fn board<T: Table, D: Surface>(display: &mut D) -> Result<(), D::Error> {
 //! # let now = || 0; let pressed = || Some(Button::A); let released = || Some(Button::A);
-//! let mut console = Console::<T>::boot(Stored { profile: &[], records: &[], game: &[] }, now());
+//! let mut console = Console::<T>::boot(Stored::default(), now());
 //! # for _ in 0..1 {
 //! if let Some(button) = pressed() {
 //!     console.press(button, now());
@@ -53,4 +53,5 @@ pub mod words;
 pub use device::{Console, Stored};
 pub use input::{Button, Light};
 pub use request::{Cue, Request, Slot, Volume};
+pub use shell::draw_crash;
 pub use table::{Advice, Deal, Due, Eyes, Outcome, Step, Table, Undo};

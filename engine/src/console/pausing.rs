@@ -57,7 +57,7 @@ impl<T: Table> Console<T> {
     /// Thinks for a moment; the buttons stay alive.
     pub(super) fn think_of_a_hint(&mut self) {
         if self.advice.is_none() {
-            self.advice = self.table.as_mut().and_then(Table::hint);
+            self.advice = self.table.as_mut().and_then(|table| table.hint(self.now));
             self.redraw |= self.advice.is_some();
         }
     }

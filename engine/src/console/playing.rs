@@ -63,7 +63,10 @@ impl<T: Table> Console<T> {
         }
         let first = profile.first_of(kind).unwrap_or_else(chance);
         let deal = Deal { kind, players, guests: profile.guests, rules, first, seed };
-        self.table = T::deal(&deal).ok();
+        // The set-up screens only let through what can be dealt; else the way leads back to the menu.
+        if T::deal_onto(&mut self.table, &deal).is_err() {
+            self.table = None;
+        }
         self.desk.saved = Some(kind);
         self.desk.broken.forget(Slot::Game);
         self.desk.save(Slot::Profile);

@@ -5,7 +5,7 @@
 
 use super::input::{Button, has_come};
 use super::kit::{Line, Pen, Surface};
-use super::memory::{Guest, HouseRules, Name, Settings};
+use super::memory::{Guest, HouseRules, Name, Settings, Unreadable};
 use super::request::Cue;
 use crate::cards::Seed;
 use crate::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
@@ -115,20 +115,47 @@ pub enum Undo {
 
 /// A game in progress, with its screens.
 pub trait Table: Sized {
-    /// Deals a game.
+    /// Deals a game onto a place that is there already: a table is large, and the stack of a board is small.
     ///
     /// # Errors
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
-    fn deal(deal: &Deal) -> Result<Self, SetupError>;
+    fn deal_onto(place: &mut Option<Self>, deal: &Deal) -> Result<(), SetupError>;
 
-    /// Takes up a saved game.
+    /// Takes up a saved game there, and plays the packed moves that were made since then.
     ///
     /// # Errors
-    /// If the bytes are no game of this version.
-    fn resume(saved: &[u8]) -> Result<Self, super::memory::Unreadable>;
+    /// If the bytes are no game of this version, or one of the moves is not legal where it stands. Then the place
+    /// is empty.
+    fn resume_onto(place: &mut Option<Self>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable>;
+
+    /// Deals a game, if the set-up is allowed.
+    fn deal(deal: &Deal) -> Option<Self> {
+        let mut table = None;
+        Self::deal_onto(&mut table, deal).ok()?;
+        table
+    }
+
+    /// Takes up a saved game, if it is one.
+    fn resume(saved: &[u8], moves: &[u16]) -> Option<Self> {
+        let mut table = None;
+        Self::resume_onto(&mut table, saved, moves).ok()?;
+        table
+    }
 
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;
+
+    /// Writes the game as it was before the first move; how many bytes. Together with the packed moves it is the game.
+    fn save_setup(&self, room: &mut [u8]) -> usize;
+
+    /// How many moves were made.
+    fn played(&self) -> u16;
+
+    /// The last move, packed.
+    fn newest(&self) -> Option<u16>;
+
+    /// Shows all moves from the first one on, packed, as long as the visitor wants to see more. Takes its time.
+    fn each_move(&self, visit: impl FnMut(u16) -> bool);
 
     /// How it was set up.
     fn setup(&self) -> &Deal;
@@ -142,7 +169,7 @@ pub trait Table: Sized {
     /// A button was pressed.
     fn press(&mut self, button: Button, settings: &Settings) -> Step;
 
-    /// Time passes: bots think in slices, events end.
+    /// Time passes: bots think in slices, the more of them the longer ago the last tick was; events end.
     fn tick(&mut self, now: u32, settings: &Settings) -> Step;
 
     /// When the next tick has something to do.
@@ -167,7 +194,7 @@ pub trait Table: Sized {
     fn hint_for(&self) -> Option<Eyes>;
 
     /// Thinks about a hint for a while; `None` if it is not ready yet.
-    fn hint(&mut self) -> Option<Advice>;
+    fn hint(&mut self, now: u32) -> Option<Advice>;
 
     /// Does what the hint said.
     fn follow_hint(&mut self) -> Step;

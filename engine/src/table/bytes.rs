@@ -69,6 +69,8 @@ impl fmt::Display for LoadError {
 impl core::error::Error for LoadError {}
 
 impl Record {
+    /// Bytes of a record without moves.
+    pub const LEAST_BYTES: usize = HEAD + CHECKSUM;
     /// Room for the longest record.
     pub const MOST_BYTES: usize = HEAD + Choices::MOST_BYTES + CHECKSUM;
 
@@ -79,16 +81,31 @@ impl Record {
 
     /// Writes the record to the front of `buffer` and gives back the part that was filled; `None` if it is too short.
     pub fn write<'a>(&self, buffer: &'a mut [u8]) -> Option<&'a [u8]> {
-        let (bytes, _) = buffer.split_at_mut_checked(self.size())?;
-        let (body, checksum) = bytes.split_at_mut_checked(self.size() - CHECKSUM)?;
+        self.write_with(self.count, self.choices.bits(), self.choices.as_bytes(), buffer)
+    }
+
+    /// Writes the record as it was before the first move, in [`LEAST_BYTES`](Record::LEAST_BYTES).
+    pub fn write_setup<'a>(&self, buffer: &'a mut [u8]) -> Option<&'a [u8]> {
+        self.write_with(0, 0, &[], buffer)
+    }
+
+    fn write_with<'a>(
+        &self,
+        count: u16,
+        bits: u16,
+        choices: &[u8],
+        buffer: &'a mut [u8],
+    ) -> Option<&'a [u8]> {
+        let (bytes, _) = buffer.split_at_mut_checked(Record::LEAST_BYTES + choices.len())?;
+        let (body, checksum) = bytes.split_at_mut_checked(HEAD + choices.len())?;
         let mut rest = &mut *body;
         put(&mut rest, MARK)?;
         put(&mut rest, [VERSION, self.kind as u8, self.players.count(), self.first.number()])?;
         put(&mut rest, self.options.to_le_bytes())?;
         put(&mut rest, self.seed.0.to_le_bytes())?;
-        put(&mut rest, self.count.to_le_bytes())?;
-        put(&mut rest, self.choices.bits().to_le_bytes())?;
-        for (place, &byte) in rest.iter_mut().zip(self.choices.as_bytes()) {
+        put(&mut rest, count.to_le_bytes())?;
+        put(&mut rest, bits.to_le_bytes())?;
+        for (place, &byte) in rest.iter_mut().zip(choices) {
             *place = byte;
         }
         put(&mut &mut *checksum, CRC.checksum(body).to_le_bytes())?;

@@ -16,8 +16,8 @@ const fn width(options: usize) -> u32 {
 }
 
 impl Choices {
-    /// Four times what the longest of thousands of random games took.
-    pub(super) const MOST_BYTES: usize = 4096;
+    /// Twice what the longest of thousands of random games took.
+    pub(super) const MOST_BYTES: usize = 2048;
 
     /// The choices from their bytes, if these are just as long as the bits need and end in zeros.
     pub(super) fn from_bytes(bytes: &[u8], bits: u16) -> Option<Choices> {

@@ -41,6 +41,21 @@ impl Record {
         self.kind
     }
 
+    /// How many play.
+    pub const fn players(&self) -> Players {
+        self.players
+    }
+
+    /// Who began.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// What the cards were shuffled by.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
     /// How many moves were played.
     pub const fn len(&self) -> u16 {
         self.count

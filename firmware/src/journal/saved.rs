@@ -5,9 +5,9 @@ use heapless::Vec;
 use super::entry::{Entry, MOVES_AT_ONCE};
 
 /// Longest description of a game's set-up, in bytes.
-pub const SETUP: usize = 64;
+pub const SETUP: usize = 96;
 /// Longest settings, in bytes.
-pub const SETTINGS: usize = 64;
+pub const SETTINGS: usize = 96;
 /// Longest records, in bytes.
 pub const RECORDS: usize = 1024;
 /// Longest game, in moves: a finished game's record takes at most 2 KB.

@@ -130,7 +130,12 @@ fn hold() {
     use engine::console::tables::AnyTable;
     use engine::console::{Button, Console, Request, Stored};
     let mut saved = [0; 4096];
-    let stored = Stored { profile: black_box(&[]), records: black_box(&[]), game: black_box(&saved) };
+    let stored = Stored {
+        profile: black_box(&[]),
+        records: black_box(&[]),
+        game: black_box(&saved),
+        moves: black_box(&[]),
+    };
     let mut console = Console::<AnyTable>::boot(stored, black_box(0));
     let mut chance = Chance::new(black_box(Seed(3)));
     let mut now: u32 = black_box(0);

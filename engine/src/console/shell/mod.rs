@@ -2,6 +2,7 @@
 
 mod again;
 mod ask;
+mod crash;
 mod first;
 mod games;
 mod how_to;
@@ -18,6 +19,7 @@ mod splash;
 
 pub(super) use again::Again;
 pub(super) use ask::{Ask, after_broken};
+pub use crash::draw_crash;
 pub(super) use first::First;
 pub(super) use games::Games;
 pub(super) use how_to::HowTo;

@@ -9,8 +9,8 @@ use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Settings};
 use crate::console::request::Cue;
 use crate::console::table::{Deal, Outcome, Step};
-use crate::games::{GameView, PerSeat, Seat, Setup, SetupError};
-use crate::table::{Match, Record, Replay, ReplayError};
+use crate::games::{GameMove, GameOptions, GameView, PerSeat, Seat, Setup, SetupError};
+use crate::table::{Match, Record, Replay};
 
 /// A game, who plays it, and what of it is on the screen.
 #[derive(Clone, Debug)]
@@ -32,6 +32,8 @@ pub struct GameTable<G: Screens> {
     pub(super) told: bool,
     /// The page of the final table.
     pub(super) page: u8,
+    /// The last move, packed.
+    pub(super) newest: Option<u16>,
 }
 
 /// Who decides now.
@@ -52,12 +54,24 @@ impl<G: Screens> GameTable<G> {
         Ok(table)
     }
 
-    /// Takes a game up where it stopped; the events of its last move are shown again.
-    pub(super) fn take_up(deal: Deal, record: Record) -> Result<GameTable<G>, ReplayError> {
-        let mut table = GameTable::at(deal, Match::resume(record)?);
-        table.reel = table.retell();
-        table.roll(false);
-        Ok(table)
+    /// Takes a game up where it stopped: plays the moves of its record, then packed ones; the events of the last move
+    /// are shown again. `None` if a move is not legal.
+    #[inline(never)] // its stack is large
+    pub(super) fn take_up(&mut self, record: &Record, moves: &[u16]) -> Option<()> {
+        // The house rules are only remembered; what the record says was played.
+        if record.setup::<G>().ok()?.options.pack() != G::options(&self.deal.rules).pack() {
+            return None;
+        }
+        let mut replay = Replay::<G>::new(record).ok()?;
+        while let Some(mv) = replay.step(&mut ()).ok()? {
+            self.game.play(mv).ok()?;
+        }
+        for &packed in moves {
+            self.game.play(G::Move::unpack(packed)?).ok()?;
+        }
+        self.reel = self.retell();
+        self.roll(false);
+        Some(())
     }
 
     fn at(deal: Deal, game: Match<G>) -> GameTable<G> {
@@ -74,6 +88,7 @@ impl<G: Screens> GameTable<G> {
             last: Line::new(),
             told: false,
             page: 0,
+            newest: None,
         }
     }
 
@@ -126,6 +141,7 @@ impl<G: Screens> GameTable<G> {
         let mut ears = Ears { chronicle: &mut self.chronicle, events: &mut reel.events, deal: &self.deal };
         let Ok(news) = self.game.play_before(mv, &mut ears) else { return Step::Quiet };
         self.chronicle.moved(mover, &self.deal, news);
+        self.newest = Some(mv.pack());
         self.reel = Some(reel);
         Step::Moved(self.roll(false))
     }
@@ -180,6 +196,7 @@ impl<G: Screens> GameTable<G> {
     /// Reads the chronicle from the record anew, and gives back the events of the last move.
     fn retell(&mut self) -> Option<Reel<G>> {
         self.chronicle = Chronicle::new();
+        self.newest = None;
         let record = self.game.record();
         let mut replay = Replay::<G>::new(record).ok()?;
         let mut reel = None;
@@ -191,6 +208,7 @@ impl<G: Screens> GameTable<G> {
                 Ears { chronicle: &mut self.chronicle, events: &mut told.events, deal: &self.deal };
             let news = game.play_before(mv, &mut ears).ok()?;
             self.chronicle.moved(mover, &self.deal, news);
+            self.newest = Some(mv.pack());
             left = left.saturating_sub(1);
             if left == 0 {
                 reel = Some(told);

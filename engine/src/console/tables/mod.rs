@@ -4,6 +4,7 @@
 //! what happens. How a game looks and what its buttons do is behind [`Screens`], one folder a game. [`AnyTable`]
 //! is what the shell holds: a table of any of the four.
 
+mod acting;
 mod bango;
 mod burst;
 mod chronicle;
@@ -20,6 +21,7 @@ mod thought;
 mod waiting;
 
 pub use game_table::GameTable;
+pub use saved::SETUP_BYTES;
 pub use scene::{Scene, Story};
 pub use screens::{Leaf, Pressed, Screens, Show};
 
@@ -57,6 +59,17 @@ macro_rules! each {
     };
 }
 
+/// Deals a game where it is to stay. Each kind on its own, so that the stack need not hold all four.
+#[inline(never)]
+fn seat<G: Screens>(
+    place: &mut Option<AnyTable>,
+    deal: &Deal,
+    any: impl Fn(GameTable<G>) -> AnyTable,
+) -> Result<(), SetupError> {
+    *place = Some(any(GameTable::new(deal)?));
+    Ok(())
+}
+
 impl AnyTable {
     /// The set-up and the moves of the game, for tests and logs.
     pub const fn record(&self) -> &Record {
@@ -65,27 +78,41 @@ impl AnyTable {
 }
 
 impl Table for AnyTable {
-    fn deal(deal: &Deal) -> Result<AnyTable, SetupError> {
-        Ok(match deal.kind {
-            Kind::Bango => AnyTable::Bango(GameTable::deal(deal)?),
-            Kind::NoIdea => AnyTable::NoIdea(GameTable::deal(deal)?),
-            Kind::Burst => AnyTable::Burst(GameTable::deal(deal)?),
-            Kind::Combo => AnyTable::Combo(GameTable::deal(deal)?),
-        })
+    fn deal_onto(place: &mut Option<AnyTable>, deal: &Deal) -> Result<(), SetupError> {
+        match deal.kind {
+            Kind::Bango => seat(place, deal, AnyTable::Bango),
+            Kind::NoIdea => seat(place, deal, AnyTable::NoIdea),
+            Kind::Burst => seat(place, deal, AnyTable::Burst),
+            Kind::Combo => seat(place, deal, AnyTable::Combo),
+        }
     }
 
-    fn resume(saved: &[u8]) -> Result<AnyTable, Unreadable> {
-        let (_, _, record) = saved::read(saved)?;
-        Ok(match record.kind() {
-            Kind::Bango => AnyTable::Bango(GameTable::resume(saved)?),
-            Kind::NoIdea => AnyTable::NoIdea(GameTable::resume(saved)?),
-            Kind::Burst => AnyTable::Burst(GameTable::resume(saved)?),
-            Kind::Combo => AnyTable::Combo(GameTable::resume(saved)?),
-        })
+    fn resume_onto(place: &mut Option<AnyTable>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable> {
+        saved::resume_onto(
+            place,
+            saved,
+            |table: &mut AnyTable, record| each!(table, table => table.take_up(record, moves)),
+        )
     }
 
     fn save(&self, room: &mut [u8]) -> usize {
         each!(self, table => table.save(room))
+    }
+
+    fn save_setup(&self, room: &mut [u8]) -> usize {
+        each!(self, table => table.save_setup(room))
+    }
+
+    fn played(&self) -> u16 {
+        each!(self, table => table.played())
+    }
+
+    fn newest(&self) -> Option<u16> {
+        each!(self, table => table.newest())
+    }
+
+    fn each_move(&self, visit: impl FnMut(u16) -> bool) {
+        each!(self, table => table.each_move(visit));
     }
 
     fn setup(&self) -> &Deal {
@@ -136,8 +163,8 @@ impl Table for AnyTable {
         each!(self, table => table.hint_for())
     }
 
-    fn hint(&mut self) -> Option<Advice> {
-        each!(self, table => table.hint())
+    fn hint(&mut self, now: u32) -> Option<Advice> {
+        each!(self, table => table.hint(now))
     }
 
     fn follow_hint(&mut self) -> Step {

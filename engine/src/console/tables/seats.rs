@@ -3,7 +3,7 @@
 use super::game_table::{GameTable, Turn};
 use super::pace::thinking_time;
 use super::saved;
-use super::screens::{Leaf, Pressed, Screens, Show};
+use super::screens::{Leaf, Screens, Show};
 use super::thought::{level, two_lines};
 use super::waiting::FINAL;
 use crate::bots::Level;
@@ -11,99 +11,40 @@ use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Settings, Unreadable};
 use crate::console::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
-use crate::games::{GameOptions, Seat, SetupError};
-
-/// Slices of thought in each tick: 20 ms of the 33 on the device.
-const SLICES: usize = 4;
-
-impl<G: Screens> GameTable<G> {
-    /// Turns to another event.
-    fn leaf(&mut self, leaf: Leaf) -> Step {
-        let cue = match leaf {
-            Leaf::Stay => None,
-            Leaf::Next | Leaf::All => {
-                if let Some(reel) = &mut self.reel {
-                    reel.at += 1;
-                }
-                self.roll(leaf == Leaf::All)
-            }
-            Leaf::Back => {
-                self.roll_back();
-                None
-            }
-        };
-        cue.map_or(Step::Quiet, Step::Heard)
-    }
-
-    /// Goes back to the last event that was shown, if there was one.
-    fn roll_back(&mut self) {
-        let public = self.public();
-        let Some(reel) = &self.reel else { return };
-        let shown = |&at: &usize| {
-            let mut story = reel.story(self.scene(&public, &self.settings));
-            story.at = at;
-            G::show(&story) != Show::Never
-        };
-        if let (Some(at), Some(reel)) = ((0..reel.at).rev().find(shown), &mut self.reel) {
-            reel.at = at;
-            // It was shown before: now it stays as long as somebody looks.
-            reel.show = Show::UntilA;
-            self.since = None;
-        }
-    }
-
-    fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
-        let view = self.view(seat);
-        let mut cursor = self.cursors[seat].clone();
-        let pressed = G::press(&self.scene(&view, &self.settings), &mut cursor, button);
-        self.cursors[seat] = cursor;
-        let own_last = self.chronicle.trail().last() == Some(seat);
-        match pressed {
-            Pressed::Stay => Step::Quiet,
-            Pressed::Play(mv) => self.play(mv),
-            Pressed::TakeBack if own_last && self.can_undo() == Undo::Moves(1) => {
-                self.take_back(1);
-                Step::Moved(None)
-            }
-            Pressed::TakeBack => Step::Quiet,
-        }
-    }
-
-    /// Makes the move that follows from an earlier press, if there is one.
-    fn follow(&mut self, seat: Seat) -> Step {
-        let mut cursor = self.cursors[seat].clone();
-        let mv = G::follow(&self.view(seat), &mut cursor);
-        self.cursors[seat] = cursor;
-        mv.map_or(Step::Quiet, |mv| self.play(mv))
-    }
-
-    fn think(&mut self, seat: Seat, level: Level) {
-        let (game, moves) = (self.game.game(), self.game.record().len());
-        for _ in 0..SLICES {
-            self.thought.think(game, seat, level, self.deal.seed, moves);
-        }
-    }
-}
+use crate::games::{GameMove, SetupError};
+use crate::table::Replay;
 
 impl<G: Screens> Table for GameTable<G> {
-    fn deal(deal: &Deal) -> Result<GameTable<G>, SetupError> {
-        GameTable::new(deal)
+    fn deal_onto(place: &mut Option<GameTable<G>>, deal: &Deal) -> Result<(), SetupError> {
+        *place = Some(GameTable::new(deal)?);
+        Ok(())
     }
 
-    fn resume(saved: &[u8]) -> Result<GameTable<G>, Unreadable> {
-        let (guests, rules, record) = saved::read(saved)?;
-        let setup = record.setup::<G>().map_err(|_| Unreadable::Foreign)?;
-        // The house rules are only remembered; what the record says was played.
-        if G::options(&rules).pack() != setup.options.pack() {
-            return Err(Unreadable::Damaged);
-        }
-        let (players, first, seed) = (setup.players, setup.first, setup.seed);
-        let deal = Deal { kind: G::KIND, players, guests, rules, first, seed };
-        GameTable::take_up(deal, record).map_err(|_| Unreadable::Damaged)
+    fn resume_onto(place: &mut Option<GameTable<G>>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable> {
+        saved::resume_onto(place, saved, |table: &mut GameTable<G>, record| table.take_up(record, moves))
     }
 
     fn save(&self, room: &mut [u8]) -> usize {
         saved::write(&self.deal, self.game.record(), room)
+    }
+
+    fn save_setup(&self, room: &mut [u8]) -> usize {
+        saved::write_setup(&self.deal, self.game.record(), room)
+    }
+
+    fn played(&self) -> u16 {
+        self.game.record().len()
+    }
+
+    fn newest(&self) -> Option<u16> {
+        self.newest
+    }
+
+    fn each_move(&self, mut visit: impl FnMut(u16) -> bool) {
+        let Ok(mut replay) = Replay::<G>::new(self.game.record()) else { return };
+        while let Ok(Some(mv)) = replay.step(&mut ())
+            && visit(mv.pack())
+        {}
     }
 
     fn setup(&self) -> &Deal {
@@ -150,7 +91,7 @@ impl<G: Screens> Table for GameTable<G> {
 
     fn tick(&mut self, now: u32, settings: &Settings) -> Step {
         self.settings = *settings;
-        self.now = now;
+        let slices = self.slices(now);
         self.since.get_or_insert(now);
         if self.reel.is_some() {
             let over = self.event_stays(settings).is_some_and(|time| self.age() >= time);
@@ -163,7 +104,7 @@ impl<G: Screens> Table for GameTable<G> {
             }
             Turn::Bot(seat) => {
                 let level = level(self.deal.guests[seat].who);
-                self.think(seat, level);
+                self.think(seat, level, slices);
                 let time = thinking_time(settings.bot_speed(), level, !G::OPEN_HINTS);
                 match self.thought.advice() {
                     Some(advice) if self.age() >= time => {
@@ -221,9 +162,10 @@ impl<G: Screens> Table for GameTable<G> {
         }
     }
 
-    fn hint(&mut self) -> Option<Advice> {
+    fn hint(&mut self, now: u32) -> Option<Advice> {
+        let slices = self.slices(now);
         let Turn::Human(seat) = self.turn() else { return None };
-        self.think(seat, Level::Hard);
+        self.think(seat, Level::Hard, slices);
         let advice = self.thought.advice()?;
         Some(Advice { play: G::say(advice.mv, &self.deal), why: two_lines(advice.reason) })
     }

@@ -1,6 +1,6 @@
 //! Saving and loading without accidents.
 
-use super::super::{Journal, Loaded, SaveError};
+use super::super::{Journal, Loaded, RECORDS, SETUP, SaveError};
 use super::mock::MockFlash;
 
 #[test]
@@ -58,8 +58,8 @@ fn the_longest_game_fits_and_one_more_move_is_refused() {
 fn what_makes_no_sense_is_refused() {
     let mut journal = Journal::load(MockFlash::new(8, 1));
     assert_eq!(journal.add_move(1), Err(SaveError::NoSuchMove));
-    assert_eq!(journal.start_game(&[0; 65]), Err(SaveError::TooLong));
-    assert_eq!(journal.keep_records(&[0; 1025]), Err(SaveError::TooLong));
+    assert_eq!(journal.start_game(&[0; SETUP + 1]), Err(SaveError::TooLong));
+    assert_eq!(journal.keep_records(&[0; RECORDS + 1]), Err(SaveError::TooLong));
     journal.start_game(&[0; 64]).unwrap();
     assert_eq!(journal.take_back_to(1), Err(SaveError::NoSuchMove));
     journal.end_game().unwrap();

@@ -1,0 +1,22 @@
+//! After the program broke: what it was, for whoever can mend it.
+
+use crate::console::kit::{Font, Key, LIT, Pen, Surface};
+
+/// Draws the screen that comes after a crash, with what the program noted before it was restarted.
+///
+/// # Errors
+/// The first error of the surface.
+pub fn draw_crash<D: Surface>(note: &str, surface: &mut D) -> Result<(), D::Error> {
+    let mut pen = Pen::new(surface);
+    pen.clear();
+    pen.title("OOPS, RESTARTED", "");
+    pen.text("Your game is safe.", 1, 11, Font::Text, LIT);
+    let mut rest = note;
+    for y in [24, 32, 40] {
+        let (line, more) = rest.split_at_checked(25).unwrap_or((rest, ""));
+        pen.text(line, 1, y, Font::Small, LIT);
+        rest = more;
+    }
+    pen.hint(&[(Key::A, "go on")]);
+    pen.finish()
+}

@@ -1,0 +1,26 @@
+//! What is shown after the program broke.
+
+use embassy_futures::select::{Either, select};
+use embassy_time::{Duration, Timer};
+use engine::console::{Button, draw_crash};
+use firmware::debounce::Edge;
+use firmware::frame::Frame;
+use firmware::panel::Look;
+
+use crate::buttons::{EVENTS, Event};
+use crate::{display, watchdog};
+
+/// Shows what broke until A is pressed.
+pub async fn show(note: &str) {
+    let mut frame = Frame::new();
+    let Ok(()) = draw_crash(note, &mut frame);
+    display::show(&frame, Look::default());
+    loop {
+        watchdog::feed();
+        if let Either::First(Event { button: Button::A, edge: Edge::Press, .. }) =
+            select(EVENTS.receive(), Timer::after(Duration::from_secs(1))).await
+        {
+            return;
+        }
+    }
+}

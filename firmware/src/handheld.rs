@@ -1,0 +1,237 @@
+//! The loop that everything goes through: a button or the clock in; a save, a sound and a picture out.
+
+use embassy_futures::select::{Either3, select3};
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::{Duration, Instant, Timer};
+use engine::cards::Seed;
+use engine::console::tables::AnyTable;
+use engine::console::{Console, Due, Light, Request};
+use firmware::debounce::Edge;
+use firmware::frame::Frame;
+use firmware::health::Health;
+use firmware::journal::{Loaded, SaveError};
+use firmware::panel::Look;
+use firmware::slots::Slots;
+use static_cell::StaticCell;
+
+use crate::buttons::{EVENTS, Event};
+use crate::flash::SaveArea;
+use crate::led::Trouble;
+use crate::{display, entropy, led, sound, watchdog};
+
+/// Between two slices of a bot's thought there is time for everything else.
+const SLICE: Duration = Duration::from_millis(8);
+/// So long after the last press, nobody minds that the processor stands still.
+const QUIET: Duration = Duration::from_millis(400);
+/// The longest pause: the watchdog wants to be fed.
+const PAUSE: Duration = Duration::from_millis(1000);
+/// The contrast of a dim display.
+const DIM: u8 = 0x10;
+
+/// The console and what it needs of the board.
+pub struct Handheld {
+    console: &'static mut Console<AnyTable>,
+    slots: &'static mut Slots<SaveArea>,
+    frame: &'static mut Frame,
+    dog: Watchdog,
+    light: Light,
+    contrast: u8,
+    look: Look,
+    chance: Chance,
+    /// The console waits for a seed.
+    wants_seed: bool,
+    last_press: Instant,
+}
+
+/// Whether there is any yet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chance {
+    Gathering,
+    Ready,
+}
+
+impl Handheld {
+    /// Switches on with what is in the flash.
+    #[inline(never)] // what it needs of the stack is free again before anything is played
+    pub fn new(area: SaveArea, dog: Watchdog) -> Handheld {
+        static CONSOLE: StaticCell<Console<AnyTable>> = StaticCell::new();
+        static SLOTS: StaticCell<Slots<SaveArea>> = StaticCell::new();
+        static FRAME: StaticCell<Frame> = StaticCell::new();
+        let slots = SLOTS.init_with(|| Slots::load(area));
+        let found = match slots.loaded() {
+            Loaded::Empty => "empty",
+            Loaded::Valid => "valid",
+            Loaded::Corrupted => "corrupted",
+            Loaded::Foreign { .. } => "foreign",
+        };
+        defmt::info!("save: {=str}, {=usize} moves", found, slots.stored().moves.len());
+        let stored = slots.stored();
+        let console = CONSOLE.init_with(|| Console::switch_on(stored, millis(Instant::now())));
+        console.take_up(stored.game, stored.moves);
+        Handheld {
+            console,
+            slots,
+            frame: FRAME.init_with(Frame::new),
+            dog,
+            light: Light::Bright,
+            contrast: Look::default().contrast,
+            look: Look::default(),
+            chance: Chance::Gathering,
+            wants_seed: false,
+            last_press: Instant::now(),
+        }
+    }
+
+    /// Plays for ever.
+    pub async fn play(mut self) -> ! {
+        loop {
+            self.serve();
+            self.draw();
+            watchdog::feed();
+            if self.light == Light::Off {
+                self.sleep().await;
+                continue;
+            }
+            match select3(EVENTS.receive(), Timer::at(self.next()), self.gathered()).await {
+                Either3::First(event) => self.take(&event),
+                Either3::Second(()) => self.tick(),
+                Either3::Third(health) => self.chance_is_ready(health),
+            }
+        }
+    }
+
+    /// When there is something to do, if no button moves.
+    fn next(&self) -> Instant {
+        let now = Instant::now();
+        let pause = match self.console.due() {
+            Due::Soon => SLICE,
+            Due::At(due) => until(due, now),
+            Due::Never => PAUSE,
+        };
+        now + pause.min(PAUSE)
+    }
+
+    async fn gathered(&self) -> Health {
+        match self.chance {
+            Chance::Gathering => entropy::started().await,
+            Chance::Ready => core::future::pending().await,
+        }
+    }
+
+    fn take(&mut self, event: &Event) {
+        entropy::stir(event);
+        self.last_press = event.at;
+        match event.edge {
+            Edge::Press => self.console.press(event.button, millis(event.at)),
+            Edge::Release => self.console.release(event.button, millis(event.at)),
+        }
+    }
+
+    fn tick(&mut self) {
+        self.console.tick(millis(Instant::now()));
+        if self.last_press.elapsed() >= QUIET {
+            let tidied = self.slots.tidy();
+            self.check(tidied.map(drop));
+        }
+    }
+
+    /// Does what the console asks for.
+    fn serve(&mut self) {
+        while let Some(request) = self.console.take_request() {
+            match request {
+                Request::Seed => self.wants_seed = true,
+                Request::Save(slot) => {
+                    let kept = self.slots.keep(slot, self.console);
+                    self.check(kept);
+                }
+                Request::Erase(slot) => {
+                    let gone = self.slots.forget(slot);
+                    self.check(gone);
+                }
+                Request::Light(light) => self.light = light,
+                Request::Contrast(contrast) => self.contrast = contrast,
+                Request::Turned(turned) => self.look.turned = turned,
+                Request::Sound(cue, volume) => sound::play(cue, volume),
+            }
+        }
+        if self.wants_seed && self.chance == Chance::Ready {
+            self.wants_seed = false;
+            let mut seed = [0; 16];
+            entropy::passdeck_deal_seed(&mut seed);
+            self.console.give_seed(Seed(u128::from_le_bytes(seed)));
+        }
+    }
+
+    /// What the last start left behind goes in, and what this one leaves behind is kept before any seed is given out.
+    fn chance_is_ready(&mut self, health: Health) {
+        if let Some(seed) = self.slots.seed() {
+            entropy::mix_stored(seed);
+        }
+        let kept = self.slots.keep_seed(&entropy::seed_to_store());
+        self.check(kept);
+        led::tell(Trouble::Chance, health == Health::Dead);
+        defmt::info!("entropy alive: {=bool}", health != Health::Dead);
+        self.chance = Chance::Ready;
+    }
+
+    fn check(&mut self, saved: Result<(), SaveError>) {
+        if let Err(error) = saved {
+            let why = match error {
+                SaveError::Locked => "the save area is locked",
+                SaveError::TooLong => "it is too long",
+                SaveError::Full => "the game has too many moves",
+                SaveError::NoSuchMove => "there is no such move",
+                SaveError::Worn => "the flash does not keep it",
+            };
+            defmt::warn!("not saved: {=str}", why);
+        }
+        led::tell(Trouble::Save, saved.is_err());
+    }
+
+    /// Draws if the picture is another one, and tells the display if anything is.
+    fn draw(&mut self) {
+        let look = Look {
+            on: self.light != Light::Off,
+            contrast: if self.light == Light::Dim { DIM.min(self.contrast) } else { self.contrast },
+            ..self.look
+        };
+        let redraw = self.console.take_redraw();
+        if redraw {
+            self.frame.clear();
+            let Ok(()) = self.console.draw(self.frame);
+        }
+        if redraw || look != self.look {
+            self.look = look;
+            display::show(self.frame, look);
+        }
+    }
+
+    /// Dark, no timer, the core asleep, until a button is pressed. That press does nothing else.
+    async fn sleep(&mut self) {
+        defmt::info!("sleep");
+        led::sleep(true);
+        self.dog.stop();
+        loop {
+            let event = EVENTS.receive().await;
+            self.take(&event);
+            if event.edge == Edge::Press {
+                break;
+            }
+        }
+        watchdog::start(&mut self.dog);
+        led::sleep(false);
+        defmt::info!("awake");
+    }
+}
+
+/// The console's clock, which runs over after seven weeks.
+#[allow(clippy::cast_possible_truncation)]
+fn millis(instant: Instant) -> u32 {
+    instant.as_millis() as u32
+}
+
+/// How long it is until the console's clock shows a time; nothing if it has.
+fn until(due: u32, now: Instant) -> Duration {
+    let left = due.wrapping_sub(millis(now));
+    Duration::from_millis(if left > u32::MAX / 2 { 0 } else { left.into() })
+}

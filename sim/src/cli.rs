@@ -37,6 +37,8 @@ enum Command {
     Replay(ReplayArgs),
     /// Plays a script of button presses without a display, and draws what it asks for
     Script(ScriptArgs),
+    /// Counts the presses that the games take somebody who knows what to do
+    Presses(PressesArgs),
     /// A tournament of bots over rotated seats
     Arena(ArenaArgs),
     /// Plays random games on one thread and measures speed and sizes
@@ -87,14 +89,44 @@ pub(crate) struct ReplayArgs {
 /// What `sim script` plays.
 #[derive(Args)]
 pub(crate) struct ScriptArgs {
-    /// A script: seed S, press BUTTONS, hold BUTTON MS, wait MS, shot NAME
+    /// A script: film, seed S, press BUTTONS, hold BUTTON MS, wait MS, restart, shot NAME
     pub(crate) file: PathBuf,
+    /// Prints every step with a check sum of the picture (CRC-32 of the display's 1024 bytes), and every move
+    #[arg(long, conflicts_with = "gif")]
+    pub(crate) transcript: bool,
+    #[command(flatten)]
+    pub(crate) expert: PlayOnArgs,
     /// The folder for the pictures; without it they are printed
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,
     /// Films all of it
     #[arg(long, value_name = "FILE")]
     pub(crate) gif: Option<PathBuf>,
+}
+
+/// How `sim script` goes on by itself.
+#[derive(Args)]
+pub(crate) struct PlayOnArgs {
+    /// Goes on after the script like somebody who knows the game, for so many decisions, and prints the presses
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
+    pub(crate) play_on: Option<usize>,
+    /// How well: random, easy, normal or hard
+    #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
+    pub(crate) like: Level,
+    /// Restarts once in each phase of the game
+    #[arg(long, requires = "play_on")]
+    pub(crate) restarts: bool,
+}
+
+/// What `sim presses` counts.
+#[derive(Args)]
+pub(crate) struct PressesArgs {
+    /// Games of each kind
+    #[arg(long, value_name = "K", default_value_t = 4)]
+    pub(crate) games: u32,
+    /// Prints JSON instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Who plays in `sim arena`.
@@ -136,6 +168,7 @@ impl Cli {
         match self.command {
             None => desktop::play(self.on, self.fresh, self.seed),
             Some(Command::Script(args)) => desktop::run_script(&args),
+            Some(Command::Presses(args)) => desktop::run_presses(&args),
             Some(Command::Log(args)) => log::run(&args),
             Some(Command::Replay(args)) => replay::run(&args),
             Some(Command::Arena(args)) => arena::run(&args),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use embedded_graphics::pixelcolor::{BinaryColor, Rgb888};
-use embedded_graphics::prelude::Size;
+use embedded_graphics::prelude::{Point, Size};
 use embedded_graphics_simulator::{
     BinaryColorTheme, OutputImage, OutputSettings, OutputSettingsBuilder, SimulatorDisplay,
 };
@@ -61,6 +61,22 @@ impl Handheld {
         Ok(handheld)
     }
 
+    /// Pulls the plug, and switches on again with what is stored.
+    pub(crate) fn restart(&mut self, now: u32) -> Result<(), Failure> {
+        self.console = Console::boot(self.store.stored(), now);
+        self.serve()
+    }
+
+    /// The console itself, to ask it something.
+    pub(crate) const fn console(&self) -> &Console<AnyTable> {
+        &self.console
+    }
+
+    /// How bright the display is.
+    pub(crate) const fn light(&self) -> Light {
+        self.light
+    }
+
     /// A button goes down.
     pub(crate) fn press(&mut self, button: Button, now: u32) -> Result<(), Failure> {
         self.console.press(button, now);
@@ -106,6 +122,17 @@ impl Handheld {
     pub(crate) fn frame(&mut self) -> &SimulatorDisplay<BinaryColor> {
         let Ok(()) = self.console.draw(&mut self.display);
         &self.display
+    }
+
+    /// The picture as the display of the handheld takes it: eight pages of 128 bytes, each eight pixels down.
+    pub(crate) fn pages(&mut self) -> Vec<u8> {
+        let display = self.frame();
+        let byte = |x: i32, top: i32| {
+            (0..8).fold(0, |byte, bit| {
+                byte | u8::from(display.get_pixel(Point::new(x, top + bit)).is_on()) << bit
+            })
+        };
+        (0..64).step_by(8).flat_map(|top| (0..128).map(move |x| byte(x, top))).collect()
     }
 
     /// The picture in colours, enlarged, as bright as the display is.

@@ -97,6 +97,11 @@ impl<G: Screens> GameTable<G> {
         self.game.game()
     }
 
+    /// Its set-up and moves, for tests and logs.
+    pub const fn record(&self) -> &Record {
+        self.game.record()
+    }
+
     pub(super) fn view(&self, seat: Seat) -> G::View {
         self.game().view(seat)
     }

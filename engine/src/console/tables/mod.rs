@@ -34,6 +34,7 @@ use crate::games::burst::Burst;
 use crate::games::combo::Combo;
 use crate::games::no_idea::NoIdea;
 use crate::games::{Kind, SetupError};
+use crate::table::Record;
 
 /// A game of any kind in progress.
 #[derive(Clone, Debug)]
@@ -67,6 +68,13 @@ fn seat<G: Screens>(
 ) -> Result<(), SetupError> {
     *place = Some(any(GameTable::new(deal)?));
     Ok(())
+}
+
+impl AnyTable {
+    /// The set-up and the moves of the game, for tests and logs.
+    pub const fn record(&self) -> &Record {
+        each!(self, table => table.record())
+    }
 }
 
 impl Table for AnyTable {

@@ -40,8 +40,8 @@ fn reset_is_asked_twice_and_forgets_everything() {
     device.press("BAAU");
     device.shows("menu");
     assert!(device.flash.is_empty());
-    let panels = device.requests.iter().filter(|request| matches!(request, Request::Panel(_)));
-    assert_eq!(panels.last(), Some(&Request::Panel(Panel::Ssd1306)));
+    let newest = device.requests.iter().rev().find(|request| matches!(request, Request::Panel(_)));
+    assert_eq!(newest, Some(&Request::Panel(Panel::Ssd1306)));
 }
 
 #[test]

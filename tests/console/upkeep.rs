@@ -31,7 +31,7 @@ fn settings_change_at_once_and_are_kept() {
 #[test]
 fn reset_is_asked_twice_and_forgets_everything() {
     let mut device = Device::new();
-    device.press("DDA R U A");
+    device.press("DDA R UUR D A");
     device.shows("reset-1");
     device.press("A");
     device.shows("reset-2");
@@ -40,6 +40,8 @@ fn reset_is_asked_twice_and_forgets_everything() {
     device.press("BAAU");
     device.shows("menu");
     assert!(device.flash.is_empty());
+    let newest = device.requests.iter().rev().find(|request| matches!(request, Request::Panel(_)));
+    assert_eq!(newest, Some(&Request::Panel(Panel::Ssd1306)));
 }
 
 #[test]

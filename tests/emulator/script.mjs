@@ -6,10 +6,12 @@ import { crc32 } from './board/crc32.mjs';
 
 const BUTTONS = { U: 'up', D: 'down', L: 'left', R: 'right', A: 'A', B: 'B' };
 const TAP = 40;
-/** A picture counts once it has stood for so long. */
-const STEADY = 100;
+/** A picture counts once it has stood for so long: the final table takes no button before. */
+const STEADY = 800;
+/** A picture that stands for so long is the last one: bots that think move. */
+const FINAL = 10_000;
 /** Bots that play one after the other, at the slowest speed. */
-const MOST = 240_000;
+const MOST = 600_000;
 
 /** The picture as the display holds it, page by page. */
 export const checksum = (display) => crc32(display.memory).toString(16).padStart(8, '0');
@@ -62,10 +64,10 @@ function comesToRest(board, sum) {
   board.display.onChange = () => (changed = true);
   const isSteady = () => {
     if (changed) [seen, since, changed] = [checksum(board.display), board.total, false];
-    return seen === sum && board.total - since >= STEADY * 1e6;
+    return board.total - since >= (seen === sum ? STEADY : FINAL) * 1e6;
   };
   try {
-    return board.until(isSteady, MOST, 5);
+    return board.until(isSteady, MOST, 5) && seen === sum;
   } finally {
     board.display.onChange = () => {};
   }

@@ -67,8 +67,11 @@ function blocksOf({ found, heads }) {
   });
 }
 
-/** Which flags anybody looks at after each instruction. Over calls and returns none lives: no compiler hands any on. */
-function findLiveFlags(blocks) {
+/**
+ * Which flags anybody looks at after each instruction. Over calls and returns none lives: no compiler hands any on. But
+ * BL is also the long jump within a function.
+ */
+function findLiveFlags(blocks, starts) {
   const before = new Map(blocks.map(({ start }) => [start, 0]));
   const at = (pc) => before.get(pc) ?? ALL;
   for (let changed = true; changed; ) {
@@ -76,7 +79,7 @@ function findLiveFlags(blocks) {
     for (let i = blocks.length - 1; i >= 0; i--) {
       const { start, list, next } = blocks[i];
       const last = list.at(-1);
-      let live = last.call !== undefined || (last.leave && !last.table) ? 0 : last.table ? ALL : at(next);
+      let live = last.table ? ALL : last.leave || starts.has(last.call) ? 0 : at(last.call ?? next);
       if (last.branch !== undefined) live = at(last.branch) | (last.condition ? at(next) : 0);
       for (let j = list.length - 1; j >= 0; j--) {
         list[j].live = live;
@@ -156,7 +159,7 @@ function writeDispatch(codeSize) {
 /** `program`: its size, `read16`, `read32`, `isCode(pc)` and the `starts` of its functions. */
 export function translate(program) {
   const blocks = blocksOf(explore(program));
-  findLiveFlags(blocks);
+  findLiveFlags(blocks, new Set(program.starts));
   const regions = groupByRegion(blocks);
   const entries = new Uint32Array(program.size / 2);
   /** What to take back of cycles and instructions when a run ends in the middle of a block. */

@@ -23,6 +23,7 @@ mod stage;
 mod stand_in;
 mod tables;
 mod thinking;
+mod trouble;
 mod upkeep;
 mod way_in;
 mod widgets;

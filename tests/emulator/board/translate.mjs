@@ -4,7 +4,7 @@
 // outside the processor happens, and leaves the rest to rp2040js: so both ways give the same run, to the cycle.
 import { ALL, decode, L, LOCALS, RAM_AT } from './thumb.mjs';
 import {
-  and, block, br, brIf, brTable, callIndirect, eq, get, isZero, load, loop, minus, moduleOf, more, moreOrEqual, number, plus, RETURN, set, shl, shr,
+  and, block, br, brIf, brTable, callIndirect, eq, flat, get, isZero, load, loop, minus, moduleOf, more, moreOrEqual, number, plus, RETURN, set, shl, shr,
   store, tee, UNREACHABLE, when,
 } from './wasm.mjs';
 import { FLASH_BASE } from './image.mjs';
@@ -171,9 +171,9 @@ export function translate(program) {
   const functions = [...regions.values()].map((list, region) => {
     const numbers = new Map(list.map(({ start }, i) => [start, i]));
     for (const [start, i] of numbers) entries[(start - FLASH_BASE) >> 1] = ((region + 1) << BLOCK_BITS) | i;
-    return writeRegion(list, numbers, undo);
+    return flat(writeRegion(list, numbers, undo));
   });
-  const bytes = moduleOf([...functions, writeDispatch(program.size)], LOCALS);
+  const bytes = moduleOf([...functions, flat(writeDispatch(program.size))], LOCALS);
   return { module: new WebAssembly.Module(bytes), entries, cycles, instructions };
 }
 

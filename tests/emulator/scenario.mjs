@@ -82,8 +82,8 @@ export function dealAgain(board) {
 export function fill(board, room) {
   press(board, 'down', 'down', 'A');
   for (let i = 0; roomInBank(board) >= room; i++) {
-    if (i > 500) throw new Error('the buttons do not change a setting any more');
-    board.tap(i % 2 ? 'left' : 'right', { hold: 40, pause: 60 });
+    if (i > 250) throw new Error('the buttons do not change a setting any more');
+    for (const button of ['right', 'left']) board.tap(button, { hold: 40, pause: 60 });
   }
   press(board, 'B');
 }

@@ -5,7 +5,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
 use engine::console::tables::AnyTable;
-use engine::console::{Console, Due, Light, Request};
+use engine::console::{Console, Due, Light, Request, Stored, Trouble};
 use firmware::debounce::Edge;
 use firmware::frame::Frame;
 use firmware::health::Health;
@@ -16,7 +16,6 @@ use static_cell::StaticCell;
 
 use crate::buttons::{EVENTS, Event};
 use crate::flash::SaveArea;
-use crate::led::Trouble;
 use crate::{display, entropy, led, sound, watchdog};
 
 /// Between two slices of a bot's thought there is time for everything else.
@@ -38,6 +37,8 @@ pub struct Handheld {
     contrast: u8,
     look: Look,
     chance: Chance,
+    /// What the last attempt to save came to.
+    saved: Result<(), SaveError>,
     /// The console waits for a seed.
     wants_seed: bool,
     last_press: Instant,
@@ -52,12 +53,9 @@ enum Chance {
 
 impl Handheld {
     /// Switches on with what is in the flash.
-    #[inline(never)] // what it needs of the stack is free again before anything is played
-    pub fn new(area: SaveArea, dog: Watchdog) -> Handheld {
-        static CONSOLE: StaticCell<Console<AnyTable>> = StaticCell::new();
-        static SLOTS: StaticCell<Slots<SaveArea>> = StaticCell::new();
+    pub fn new(area: SaveArea, dog: Watchdog, hung: bool) -> Handheld {
         static FRAME: StaticCell<Frame> = StaticCell::new();
-        let slots = SLOTS.init_with(|| Slots::load(area));
+        let slots = open(area);
         let found = match slots.loaded() {
             Loaded::Empty => "empty",
             Loaded::Valid => "valid",
@@ -66,8 +64,12 @@ impl Handheld {
         };
         defmt::info!("save: {=str}, {=usize} moves", found, slots.stored().moves.len());
         let stored = slots.stored();
-        let console = CONSOLE.init_with(|| Console::switch_on(stored, millis(Instant::now())));
+        let console = switch_on(stored);
         console.take_up(stored.game, stored.moves);
+        if hung {
+            console.report(Trouble::Hung);
+        }
+        led::tell(led::Trouble::Save, stored.broken.is_some());
         Handheld {
             console,
             slots,
@@ -77,6 +79,7 @@ impl Handheld {
             contrast: Look::default().contrast,
             look: Look::default(),
             chance: Chance::Gathering,
+            saved: Ok(()),
             wants_seed: false,
             last_press: Instant::now(),
         }
@@ -148,6 +151,11 @@ impl Handheld {
                     let gone = self.slots.forget(slot);
                     self.check(gone);
                 }
+                Request::MendMemory => {
+                    let mended = self.slots.start_afresh();
+                    self.check(mended);
+                    self.leave_seed();
+                }
                 Request::Light(light) => self.light = light,
                 Request::Contrast(contrast) => self.contrast = contrast,
                 Request::Turned(turned) => self.look.turned = turned,
@@ -167,25 +175,39 @@ impl Handheld {
         if let Some(seed) = self.slots.seed() {
             entropy::mix_stored(seed);
         }
-        let kept = self.slots.keep_seed(&entropy::seed_to_store());
-        self.check(kept);
-        led::tell(Trouble::Chance, health == Health::Dead);
+        self.leave_seed();
         defmt::info!("entropy alive: {=bool}", health != Health::Dead);
+        if health == Health::Dead {
+            self.console.report(Trouble::WeakChance);
+            led::tell(led::Trouble::Chance, true);
+        }
         self.chance = Chance::Ready;
     }
 
+    fn leave_seed(&mut self) {
+        let kept = self.slots.keep_seed(&entropy::seed_to_store());
+        self.check(kept);
+    }
+
+    /// Tells people when saving begins to fail; the light does as long as it fails.
     fn check(&mut self, saved: Result<(), SaveError>) {
-        if let Err(error) = saved {
-            let why = match error {
-                SaveError::Locked => "the save area is locked",
-                SaveError::TooLong => "it is too long",
-                SaveError::Full => "the game has too many moves",
-                SaveError::NoSuchMove => "there is no such move",
-                SaveError::Worn => "the flash does not keep it",
-            };
-            defmt::warn!("not saved: {=str}", why);
+        led::tell(led::Trouble::Save, saved.is_err());
+        if saved == core::mem::replace(&mut self.saved, saved) {
+            return;
         }
-        led::tell(Trouble::Save, saved.is_err());
+        let (why, trouble) = match saved {
+            Ok(()) => return,
+            // The console asks about that by itself.
+            Err(SaveError::Locked) => ("the save area is locked", None),
+            Err(SaveError::Full) => ("the game has too many moves", Some(Trouble::NotSaved)),
+            Err(SaveError::TooLong) => ("it is too long", Some(Trouble::NotSaved)),
+            Err(SaveError::NoSuchMove) => ("there is no such move", Some(Trouble::NotSaved)),
+            Err(SaveError::Worn) => ("the flash does not keep it", Some(Trouble::NotSaved)),
+        };
+        defmt::warn!("not saved: {=str}", why);
+        if let Some(trouble) = trouble {
+            self.console.report(trouble);
+        }
     }
 
     /// Draws if the picture is another one, and tells the display if anything is.
@@ -222,6 +244,20 @@ impl Handheld {
         led::sleep(false);
         defmt::info!("awake");
     }
+}
+
+/// The slots, in a place of their own. Out of line, so that the stack is free again when the console comes.
+#[inline(never)]
+fn open(area: SaveArea) -> &'static mut Slots<SaveArea> {
+    static SLOTS: StaticCell<Slots<SaveArea>> = StaticCell::new();
+    SLOTS.init_with(|| Slots::load(area))
+}
+
+/// The console, in a place of its own: it is too large for the stack.
+#[inline(never)]
+fn switch_on(stored: Stored<'_>) -> &'static mut Console<AnyTable> {
+    static CONSOLE: StaticCell<Console<AnyTable>> = StaticCell::new();
+    CONSOLE.init_with(|| Console::switch_on(stored, millis(Instant::now())))
 }
 
 /// The console's clock, which runs over after seven weeks.

@@ -64,7 +64,7 @@ async fn main(spawner: Spawner) {
     if let Some(note) = crash {
         crash::show(&note).await;
     }
-    Handheld::new(flash::SaveArea::new(board.FLASH), dog).play().await
+    Handheld::new(flash::SaveArea::new(board.FLASH), dog, hung).play().await
 }
 
 /// Every task has its place; one that were started twice would be left out, and the log says so.

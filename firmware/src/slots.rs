@@ -1,16 +1,17 @@
-//! What the console keeps, in the journal: settings, records, and the game as a set-up and its moves.
+//! What the console keeps, in the journal: settings, records, and the game as it was at some time and the moves since.
 //!
 //! A move is one small entry. The console only says that the game is another one than before; how far the journal is
-//! behind it, or ahead after an undo, shows here.
+//! behind it, or ahead after an undo, shows here. When the journal has as many moves as it can hold, the whole game
+//! is written in one entry, where a move takes a bit or two, and moves are added to that.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
-use engine::console::memory::{Profile, Records};
-use engine::console::tables::SETUP_BYTES;
+use engine::console::memory::{Profile, Records, Unreadable};
+use engine::console::tables::MOST_BYTES;
 use engine::console::{Console, Slot, Stored, Table};
 
 use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError};
 
-const _: () = assert!(SETUP_BYTES <= SETUP && Profile::BYTES <= SETTINGS && Records::BYTES <= RECORDS);
+const _: () = assert!(MOST_BYTES <= SETUP && Profile::BYTES <= SETTINGS && Records::BYTES <= RECORDS);
 
 /// The three slots of the console, and the seed for the next start.
 pub struct Slots<F> {
@@ -36,6 +37,11 @@ impl<F: MultiwriteNorFlash> Slots<F> {
             records: saved.records(),
             game: saved.setup().unwrap_or_default(),
             moves: saved.moves(),
+            broken: match self.journal.loaded() {
+                Loaded::Empty | Loaded::Valid => None,
+                Loaded::Corrupted => Some(Unreadable::Damaged),
+                Loaded::Foreign { .. } => Some(Unreadable::Foreign),
+            },
         }
     }
 
@@ -86,48 +92,216 @@ impl<F: MultiwriteNorFlash> Slots<F> {
         self.journal.tidy()
     }
 
+    /// Adds the newest move, takes moves back, or writes the whole game where that is not enough.
     fn keep_game(&mut self, table: &impl Table) -> Result<(), SaveError> {
-        let mut room = [0; SETUP];
-        let used = table.save_setup(&mut room);
-        let setup = room.get(..used).unwrap_or_default();
-        if self.journal.saved().setup() != Some(setup) {
-            self.journal.start_game(setup)?;
+        let before = self.journal.saved().setup().and_then(|setup| table.moves_in(setup));
+        let Some(played) = before.and_then(|before| table.played().checked_sub(before)) else {
+            return self.write_game(table);
+        };
+        // The last move may be another one: taken back and made anew at once.
+        let same = || self.journal.saved().moves().last().copied() == table.newest();
+        let agreed = if self.kept() == played && played > 0 && !same() { played - 1 } else { played };
+        if self.kept() > agreed {
+            self.journal.take_back_to(agreed)?;
         }
-        let played = table.played();
-        self.take_back_to(played)?;
-        // The last one may be another one: taken back and made anew at once.
-        if self.kept() == played && self.journal.saved().moves().last().copied() != table.newest() {
-            self.take_back_to(played.saturating_sub(1))?;
-        }
-        match (played.saturating_sub(self.kept()), table.newest()) {
+        match (played - self.kept(), table.newest()) {
             (0, _) => Ok(()),
-            (1, Some(newest)) => self.journal.add_move(newest),
-            _ => self.catch_up(table),
+            (1, Some(newest)) => match self.journal.add_move(newest) {
+                Err(SaveError::Full) => self.write_game(table),
+                kept => kept,
+            },
+            // The flash has failed for a while.
+            _ => self.write_game(table),
         }
+    }
+
+    /// Writes the whole game in one entry; moves are added to that from now on.
+    fn write_game(&mut self, table: &impl Table) -> Result<(), SaveError> {
+        let mut room = [0; SETUP];
+        let used = table.save(&mut room);
+        self.journal.start_game(room.get(..used).unwrap_or_default())
     }
 
     /// How many moves the journal has.
     fn kept(&self) -> u16 {
         u16::try_from(self.journal.saved().moves().len()).unwrap_or(u16::MAX)
     }
+}
 
-    fn take_back_to(&mut self, count: u16) -> Result<(), SaveError> {
-        if self.kept() > count { self.journal.take_back_to(count) } else { Ok(()) }
+#[cfg(test)]
+mod tests {
+    use engine::cards::{Chance, Seed};
+    use engine::console::memory::{HouseRules, Level, Settings, Unreadable, Who};
+    use engine::console::tables::AnyTable;
+    use engine::console::{Button, Deal, Request, Undo};
+    use engine::games::{Kind, Players, Seat};
+
+    use super::*;
+    use crate::journal::tests::mock::MockFlash;
+
+    /// Two people and a bot at a game.
+    fn table(kind: Kind) -> AnyTable {
+        let mut guests = Profile::default().guests;
+        for (seat, who) in Seat::ALL.into_iter().zip([Who::Human, Who::Human, Who::Bot(Level::Easy)]) {
+            guests[seat].who = who;
+        }
+        let (players, rules) = (Players::Three, HouseRules::default());
+        AnyTable::deal(&Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(kind as u128) })
+            .unwrap()
     }
 
-    /// Writes all moves that the journal does not have: after the flash has failed for a while.
-    fn catch_up(&mut self, table: &impl Table) -> Result<(), SaveError> {
-        let (mut place, mut kept) = (0, Ok(()));
-        let agrees =
-            |journal: &Journal<F>, place: usize, packed| journal.saved().moves().get(place) == Some(&packed);
-        table.each_move(|packed| {
-            if !agrees(&self.journal, place, packed) {
-                let count = u16::try_from(place).unwrap_or(u16::MAX);
-                kept = self.take_back_to(count).and_then(|()| self.journal.add_move(packed));
+    fn bytes(table: &AnyTable) -> Vec<u8> {
+        let mut room = vec![0; MOST_BYTES];
+        let used = table.save(&mut room);
+        room.truncate(used);
+        room
+    }
+
+    /// The game that a restart finds.
+    fn found(flash: &MockFlash) -> Vec<u8> {
+        let slots = Slots::load(flash.clone());
+        let stored = slots.stored();
+        assert_eq!(stored.broken, None);
+        bytes(&AnyTable::resume(stored.game, stored.moves).expect("what was kept is a game"))
+    }
+
+    /// Makes one move, whoever's turn it is.
+    fn go_on(table: &mut AnyTable, now: &mut u32) {
+        let before = table.played();
+        for _ in 0..10_000 {
+            *now += 100;
+            table.tick(*now, &Settings::default());
+            if table.played() != before || table.is_over() {
+                return;
             }
-            place += 1;
-            kept.is_ok()
-        });
-        kept
+            if table.hint_for().is_none() {
+                table.press(Button::A, &Settings::default());
+            } else if table.hint(*now).is_some() {
+                table.follow_hint();
+            }
+        }
+        panic!("nobody moves");
+    }
+
+    #[test]
+    fn a_game_is_kept_move_by_move_in_one_write_each() {
+        for kind in Kind::ALL {
+            let flash = MockFlash::new(16, 1);
+            let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
+            slots.keep_game(&table).unwrap();
+            for _ in 0..60 {
+                let before = flash.operations();
+                go_on(&mut table, &mut now);
+                slots.keep_game(&table).unwrap();
+                assert_eq!(flash.operations() - before, 1, "{kind}: a move is one write");
+                assert_eq!(found(&flash), bytes(&table), "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn moves_that_are_taken_back_are_taken_back_in_flash_too() {
+        let mut taken_back = 0;
+        for kind in Kind::ALL {
+            let flash = MockFlash::new(16, 1);
+            let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
+            slots.keep_game(&table).unwrap();
+            for step in 0..80 {
+                go_on(&mut table, &mut now);
+                slots.keep_game(&table).unwrap();
+                // Now and then all was written in one entry before: the undo goes behind it.
+                if step % 5 == 0 {
+                    slots.write_game(&table).unwrap();
+                }
+                if step % 2 == 0 && matches!(table.can_undo(), Undo::Moves(_)) {
+                    table.undo();
+                    slots.keep_game(&table).unwrap();
+                    taken_back += 1;
+                }
+                assert_eq!(found(&flash), bytes(&table), "{kind}, step {step}");
+            }
+        }
+        assert!(taken_back > 20, "{taken_back}");
+    }
+
+    #[test]
+    fn what_was_missed_while_the_flash_failed_is_made_up_for() {
+        for kind in Kind::ALL {
+            let flash = MockFlash::new(16, 1);
+            let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
+            let mut chance = Chance::new(Seed(9));
+            for _ in 0..20 {
+                (0..chance.below(4)).for_each(|_| go_on(&mut table, &mut now));
+                slots.keep_game(&table).unwrap();
+                assert_eq!(found(&flash), bytes(&table), "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_of_more_moves_than_the_journal_holds_is_written_in_one_entry() {
+        let flash = MockFlash::new(16, 1);
+        let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(Kind::Bango), 0);
+        slots.keep_game(&table).unwrap();
+        go_on(&mut table, &mut now);
+        slots.keep_game(&table).unwrap();
+        // As many as fit, and not one more; where they come from does not matter to the flash.
+        while slots.journal.add_move(0).is_ok() {}
+        slots.journal.take_back_to(1).unwrap();
+        let full = u16::try_from(crate::journal::MOVES).unwrap();
+        for _ in 1..full {
+            slots.journal.add_move(0).unwrap();
+        }
+        assert_eq!(slots.journal.add_move(0), Err(SaveError::Full));
+        slots.write_game(&table).unwrap();
+        assert_eq!(slots.kept(), 0);
+        assert_eq!(found(&flash), bytes(&table));
+    }
+
+    #[test]
+    fn another_game_takes_the_place_of_the_one_before_and_an_end_is_the_end() {
+        let flash = MockFlash::new(16, 1);
+        let mut slots = Slots::load(flash.clone());
+        for kind in Kind::ALL {
+            slots.keep_game(&table(kind)).unwrap();
+            assert_eq!(found(&flash), bytes(&table(kind)));
+        }
+        slots.forget(Slot::Game).unwrap();
+        assert!(Slots::load(flash).stored().game.is_empty());
+    }
+
+    /// Does what the console asks for.
+    fn serve(console: &mut Console<AnyTable>, slots: &mut Slots<MockFlash>) {
+        while let Some(request) = console.take_request() {
+            match request {
+                Request::Save(slot) => slots.keep(slot, console).unwrap(),
+                Request::Erase(slot) => slots.forget(slot).unwrap(),
+                Request::MendMemory => slots.start_afresh().unwrap(),
+                Request::Seed => console.give_seed(Seed(7)),
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_broken_memory_is_mended_by_one_press_and_what_could_be_read_stays() {
+        let flash = MockFlash::new(16, 1);
+        let mut slots = Slots::load(flash.clone());
+        let mut profile = [0; SETTINGS];
+        let used = Profile::default().pack(&mut profile);
+        slots.journal.keep_settings(&profile[..used]).unwrap();
+        slots.keep_game(&table(Kind::Burst)).unwrap();
+        slots.journal.keep_records(&[1; 9]).unwrap();
+        slots.keep_seed(&[3; 16]).unwrap();
+        // A hole before the last entry: what stands in front of it can be read.
+        let seed_at = flash.bytes().windows(16).position(|bytes| bytes == [3; 16]).unwrap();
+        flash.change(|bytes| bytes[seed_at - 12] ^= 1);
+        let mut slots = Slots::load(flash.clone());
+        assert_eq!(slots.stored().broken, Some(Unreadable::Damaged));
+        let mut console = Console::<AnyTable>::boot(slots.stored(), 0);
+        console.tick(2000);
+        console.press(Button::A, 2000);
+        serve(&mut console, &mut slots);
+        assert_eq!(found(&flash), bytes(&table(Kind::Burst)));
     }
 }

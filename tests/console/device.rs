@@ -38,7 +38,7 @@ impl<T: Table> Board<T> {
     pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> Board<T> {
         let slot = |slot: Slot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
         let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
-        let stored = Stored { profile, records, game, moves: &[] };
+        let stored = Stored { profile, records, game, ..Stored::default() };
         let console = Console::boot(stored, 1000);
         let mut device =
             Board { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };

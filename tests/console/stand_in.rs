@@ -63,8 +63,8 @@ impl Table for StandIn {
         5 + profile.pack(&mut room[5..])
     }
 
-    fn save_setup(&self, room: &mut [u8]) -> usize {
-        StandIn { moves: 0, ..self.clone() }.save(room)
+    fn moves_in(&self, saved: &[u8]) -> Option<u16> {
+        saved.get(4).map(|&moves| moves.into())
     }
 
     fn played(&self) -> u16 {
@@ -73,12 +73,6 @@ impl Table for StandIn {
 
     fn newest(&self) -> Option<u16> {
         (self.moves > 0).then_some(0)
-    }
-
-    fn each_move(&self, mut visit: impl FnMut(u16) -> bool) {
-        for _ in 0..self.moves {
-            visit(0);
-        }
     }
 
     fn setup(&self) -> &Deal {

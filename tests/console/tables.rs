@@ -3,7 +3,7 @@
 use engine::cards::{Chance, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{Choice, HouseRule, HouseRules, Level, Profile, Setting, Settings, Who};
-use engine::console::tables::{AnyTable, SETUP_BYTES};
+use engine::console::tables::AnyTable;
 use engine::console::{Button, Deal, Eyes, Step, Table, Undo};
 use engine::games::{Kind, Players, Seat};
 
@@ -134,11 +134,6 @@ fn a_game_comes_back_as_it_was_saved_at_every_move() {
                 Sitting { table: AnyTable::resume(&saved, &[]).expect("it can be read"), ..sitting.clone() };
             assert_eq!(again.table.setup(), &deal);
             assert_eq!(again.saved(), saved);
-            let (setup, moves) = setup_and_moves(&sitting.table);
-            assert_eq!(sitting.table.newest(), moves.last().copied());
-            assert_eq!(usize::from(sitting.table.played()), moves.len());
-            let moved = AnyTable::resume(&setup, &moves).expect("a set-up and its moves are the game");
-            assert_eq!(Sitting { table: moved, ..sitting.clone() }.saved(), saved);
             assert_eq!(again.table.can_undo(), sitting.table.can_undo());
             let lines = |sitting: &Sitting| (0..50).map_while(|back| sitting.table.happened(back)).collect();
             let (before, after): (Vec<_>, Vec<_>) = (lines(&sitting), lines(&again));
@@ -167,26 +162,71 @@ fn a_game_comes_back_as_it_was_saved_at_every_move() {
     }
 }
 
-/// The game as a journal keeps it.
-fn setup_and_moves(table: &AnyTable) -> (Vec<u8>, Vec<u16>) {
-    let (mut setup, mut moves) = (vec![0; SETUP_BYTES], vec![]);
-    assert_eq!(table.save_setup(&mut setup), SETUP_BYTES);
-    table.each_move(|packed| {
-        moves.push(packed);
-        true
-    });
-    (setup, moves)
+/// A game as it was after every move, and the moves.
+#[derive(Default)]
+struct Journal {
+    saves: Vec<Vec<u8>>,
+    moves: Vec<u16>,
+}
+
+impl Journal {
+    /// Notes a move, if one was made.
+    fn look_at(&mut self, table: &AnyTable, saved: &[u8]) {
+        let played = usize::from(table.played());
+        assert_eq!(table.moves_in(saved), Some(table.played()));
+        if played == self.saves.len() {
+            self.saves.push(saved.to_vec());
+            self.moves.extend(table.newest());
+        }
+        assert_eq!((played + 1, played), (self.saves.len(), self.moves.len()));
+        assert_eq!(table.newest(), self.moves.last().copied());
+    }
+
+    /// Earlier saves, each with the moves since then.
+    fn splits(&self) -> impl Iterator<Item = (&[u8], &[u16])> {
+        let splits = self.saves.iter().enumerate().step_by(7);
+        splits.map(|(place, save)| (save.as_slice(), &self.moves[place..]))
+    }
+}
+
+#[test]
+fn an_earlier_save_and_the_moves_since_then_are_the_game() {
+    for deal in deals(2) {
+        let (mut sitting, mut journal) = (Sitting::new(&deal), Journal::default());
+        for _ in 0..40 {
+            journal.look_at(&sitting.table, &sitting.saved());
+            sitting.go_on();
+            journal.look_at(&sitting.table, &sitting.saved());
+            sitting.tick();
+        }
+        for (earlier, later) in journal.splits() {
+            let moved = AnyTable::resume(earlier, later).expect("a save and the moves since then");
+            assert_eq!(Some(&Sitting { table: moved, ..sitting.clone() }.saved()), journal.saves.last());
+        }
+    }
+}
+
+#[test]
+fn a_save_of_another_game_has_none_of_this_ones_moves() {
+    let sitting = Sitting::new(&deal(Kind::Burst, 3, 2, 5));
+    for other in [deal(Kind::Burst, 3, 2, 6), deal(Kind::Combo, 3, 2, 5), deal(Kind::Burst, 3, 1, 5)] {
+        assert_eq!(sitting.table.moves_in(&Sitting::new(&other).saved()), None);
+    }
+    assert_eq!(sitting.table.moves_in(&sitting.saved()[..60]), None);
 }
 
 #[test]
 fn moves_that_are_not_legal_where_they_stand_are_no_game() {
     for deal in deals(1) {
         let mut sitting = Sitting::new(&deal);
+        let (setup, mut journal) = (sitting.saved(), Journal::default());
         while sitting.table.played() < 12 {
+            journal.look_at(&sitting.table, &sitting.saved());
             sitting.go_on();
+            journal.look_at(&sitting.table, &sitting.saved());
             sitting.tick();
         }
-        let (setup, moves) = setup_and_moves(&sitting.table);
+        let moves = journal.moves;
         for place in [0, moves.len() - 1] {
             let refused = |packed: u16| {
                 let mut moves = moves.clone();

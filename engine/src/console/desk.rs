@@ -16,9 +16,10 @@ pub(super) struct Desk {
     pub(super) broken: Broken,
 }
 
-/// Why each of the three places in flash could not be read, if so.
+/// Why the memory as a whole, or each of the three places in it, could not be read, if so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Broken {
+    pub(super) memory: Option<Unreadable>,
     pub(super) profile: Option<Unreadable>,
     pub(super) records: Option<Unreadable>,
     pub(super) game: Option<Unreadable>,
@@ -50,7 +51,7 @@ impl Broken {
 impl Desk {
     /// Asks for a place to be written, unless what is there must not be touched.
     pub(super) fn save(&mut self, slot: Slot) {
-        if self.broken.slot(slot).is_none() {
+        if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {
             self.requests.save(slot);
         }
     }
@@ -59,6 +60,17 @@ impl Desk {
     pub(super) fn erase(&mut self, slot: Slot) {
         self.broken.forget(slot);
         self.requests.erase(slot);
+    }
+
+    /// Makes a broken memory whole again, and writes there what could still be read.
+    pub(super) fn mend_memory(&mut self) {
+        self.broken.memory = None;
+        self.requests.mend_memory();
+        self.save(Slot::Profile);
+        self.save(Slot::Records);
+        if self.saved.is_some() {
+            self.save(Slot::Game);
+        }
     }
 
     /// A setting has changed: tells the board what it must know at once.
@@ -79,6 +91,9 @@ impl Desk {
         self.profile = Profile::default();
         self.records = Records::default();
         self.saved = None;
+        if self.broken.memory.take().is_some() {
+            self.requests.mend_memory();
+        }
         for slot in Slot::ALL {
             self.erase(slot);
         }

@@ -1,26 +1,15 @@
 //! The console itself: which screen it is on, and what buttons and time do to it.
 
-use super::desk::{Broken, Desk};
+use super::desk::Desk;
 use super::input::{Button, Buttons, Light, Press, Sleep};
 use super::kit::{Font, Key, LIT, Pen, Surface};
-use super::memory::{Profile, Records, Setting, Unreadable};
 use super::playing::Place;
 use super::request::{Request, Slot};
 use super::shell::{Ask, Go, Pause, Screen, Splash, after_broken};
 use super::table::{Advice, Table};
+use super::trouble::Troubles;
 use crate::cards::Seed;
 use crate::games::Seat;
-
-/// What was found in flash; an empty slice where nothing was.
-#[derive(Clone, Copy, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Stored<'a> {
-    pub profile: &'a [u8],
-    pub records: &'a [u8],
-    pub game: &'a [u8],
-    /// Moves that were made since the game was written, packed.
-    pub moves: &'a [u16],
-}
 
 /// The handheld without its board. `T` is the game in progress.
 #[derive(Clone, Debug)]
@@ -37,72 +26,13 @@ pub struct Console<T> {
     pub(super) advice: Option<Advice>,
     pub(super) now: u32,
     pub(super) started: u32,
+    /// What the board has reported and nobody has seen yet.
+    pub(super) troubles: Troubles,
     /// Whether the picture may be another one than when it was last asked.
     pub(super) redraw: bool,
 }
 
-/// What was read, or the default and why it could not be. Nothing there is nothing broken.
-fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
-    match found {
-        Ok(value) => (value, None),
-        Err(Unreadable::Missing) => (V::default(), None),
-        Err(why) => (V::default(), Some(why)),
-    }
-}
-
 impl<T: Table> Console<T> {
-    /// Switches the console on.
-    pub fn boot(stored: Stored<'_>, now: u32) -> Console<T> {
-        let mut console = Console::switch_on(stored, now);
-        console.take_up(stored.game, stored.moves);
-        console
-    }
-
-    /// Switches the console on without a game, for a board that has little room on its stack:
-    /// [`take_up`](Console::take_up) comes next.
-    pub fn switch_on(stored: Stored<'_>, now: u32) -> Console<T> {
-        let (profile, broken_profile) = read(Profile::unpack(stored.profile));
-        let (records, broken_records) = read(Records::unpack(stored.records));
-        let mut desk = Desk {
-            profile,
-            records,
-            broken: Broken { profile: broken_profile, records: broken_records, game: None },
-            ..Desk::default()
-        };
-        let settings = desk.profile.settings;
-        desk.requests.seed = true;
-        desk.requests.light = Some(Light::Bright);
-        desk.requests.contrast = Some(settings.contrast());
-        desk.requests.turned = Some(settings.is_on(Setting::TurnPicture));
-        Console {
-            desk,
-            buttons: Buttons::new(),
-            sleep: Sleep::new(now),
-            place: Place::Shell(Screen::Splash(Splash)),
-            pause: Pause::default(),
-            table: None,
-            holder: None,
-            seed: None,
-            advice: None,
-            now,
-            started: now,
-            redraw: true,
-        }
-    }
-
-    /// Lays out the game that was found in flash; nothing there is nothing broken.
-    #[inline(never)] // its stack is large
-    pub fn take_up(&mut self, game: &[u8], moves: &[u16]) {
-        if game.is_empty() {
-            return;
-        }
-        match T::resume_onto(&mut self.table, game, moves) {
-            Ok(()) => self.desk.saved = self.table.as_ref().map(|table| table.setup().kind),
-            Err(Unreadable::Missing) => {}
-            Err(why) => self.desk.broken.game = Some(why),
-        }
-    }
-
     /// A button goes down. On a dim or dark display it wakes, and does nothing else.
     pub fn press(&mut self, button: Button, now: u32) {
         self.set_clock(now);
@@ -141,6 +71,7 @@ impl<T: Table> Console<T> {
             self.redraw = true;
         }
         match &self.place {
+            _ if self.trouble().is_some() => {}
             Place::Shell(Screen::Splash(_)) if now.wrapping_sub(self.started) >= Splash::SHOWN => {
                 self.redraw = true;
                 let go = Splash::next(&self.desk);
@@ -160,9 +91,10 @@ impl<T: Table> Console<T> {
         let mut pen = Pen::new(surface);
         pen.clear();
         if self.sleep.light() != Light::Off {
-            match &self.place {
-                Place::Shell(screen) => screen.draw(&mut pen, &self.desk),
-                Place::Shuffling(_) => {
+            match (&self.place, self.trouble()) {
+                (_, Some(trouble)) => trouble.draw(&mut pen),
+                (Place::Shell(screen), _) => screen.draw(&mut pen, &self.desk),
+                (Place::Shuffling(_), _) => {
                     pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
                     pen.hint(&[(Key::B, "back")]);
                 }
@@ -204,6 +136,9 @@ impl<T: Table> Console<T> {
     fn take(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
         self.redraw = true;
+        if self.trouble().is_some() {
+            return self.see_trouble(press);
+        }
         let button = match press {
             Press::Short(button) => button,
             Press::Pause if self.can_pause() => return self.go(Go::Pause),
@@ -237,6 +172,10 @@ impl<T: Table> Console<T> {
             Go::Afresh(slot) => {
                 self.desk.erase(slot);
                 self.go(after_broken(slot, &self.desk));
+            }
+            Go::MendMemory => {
+                self.desk.mend_memory();
+                self.go(Splash::next(&self.desk));
             }
             Go::Reset => {
                 self.table = None;

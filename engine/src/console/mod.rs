@@ -36,6 +36,7 @@
 //! # }
 //! ```
 
+mod boot;
 mod desk;
 mod device;
 pub mod input;
@@ -48,10 +49,13 @@ mod rest;
 mod shell;
 mod table;
 pub mod tables;
+mod trouble;
 pub mod words;
 
-pub use device::{Console, Stored};
+pub use boot::Stored;
+pub use device::Console;
 pub use input::{Button, Light};
 pub use request::{Cue, Request, Slot, Volume};
 pub use shell::draw_crash;
 pub use table::{Advice, Deal, Due, Eyes, Outcome, Step, Table, Undo};
+pub use trouble::Trouble;

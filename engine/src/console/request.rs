@@ -50,6 +50,8 @@ pub enum Request {
     Save(Slot),
     /// Forget what is there.
     Erase(Slot),
+    /// Empty the whole memory, which was [broken](super::Stored::broken), so that it can be written again.
+    MendMemory,
     /// Light up, dim or darken the display. Dim is up to the board.
     Light(Light),
     /// The contrast of the bright display.
@@ -64,6 +66,7 @@ pub enum Request {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Requests {
     pub(super) seed: bool,
+    mend_memory: bool,
     save: u8,
     erase: u8,
     pub(super) light: Option<Light>,
@@ -73,6 +76,10 @@ pub(super) struct Requests {
 }
 
 impl Requests {
+    pub(super) fn mend_memory(&mut self) {
+        self.mend_memory = true;
+    }
+
     pub(super) fn save(&mut self, slot: Slot) {
         self.save |= slot.bit();
         self.erase &= !slot.bit();
@@ -99,6 +106,9 @@ impl Requests {
         }
         if core::mem::take(&mut self.seed) {
             return Some(Request::Seed);
+        }
+        if core::mem::take(&mut self.mend_memory) {
+            return Some(Request::MendMemory);
         }
         for slot in Slot::ALL {
             if self.erase & slot.bit() != 0 {

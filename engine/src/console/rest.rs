@@ -30,6 +30,7 @@ impl<T: Table> Console<T> {
 
     fn screen_due(&self) -> Due {
         match (&self.place, &self.table) {
+            _ if self.trouble().is_some() => Due::Never,
             (Place::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
             (Place::Table, Some(table)) => table.due(&self.desk.profile.settings),
             (Place::Hint, _) if self.advice.is_none() => Due::Soon,

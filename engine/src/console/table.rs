@@ -145,17 +145,15 @@ pub trait Table: Sized {
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;
 
-    /// Writes the game as it was before the first move; how many bytes. Together with the packed moves it is the game.
-    fn save_setup(&self, room: &mut [u8]) -> usize;
+    /// How many moves had been made when these bytes were written, if they are a save of this very game. It may have
+    /// gone another way since then.
+    fn moves_in(&self, saved: &[u8]) -> Option<u16>;
 
     /// How many moves were made.
     fn played(&self) -> u16;
 
-    /// The last move, packed.
+    /// The last move, packed: what a journal adds to an earlier save.
     fn newest(&self) -> Option<u16>;
-
-    /// Shows all moves from the first one on, packed, as long as the visitor wants to see more. Takes its time.
-    fn each_move(&self, visit: impl FnMut(u16) -> bool);
 
     /// How it was set up.
     fn setup(&self) -> &Deal;

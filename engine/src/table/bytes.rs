@@ -28,8 +28,10 @@ use crate::games::{Kind, Players, Seat};
 const MARK: [u8; 2] = *b"PD";
 const VERSION: u8 = 1;
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// Everything before the number of moves.
+const SETUP: usize = 24;
 /// Everything before the moves.
-const HEAD: usize = 28;
+const HEAD: usize = SETUP + 4;
 const CHECKSUM: usize = 4;
 
 /// Why bytes are not a record.
@@ -69,8 +71,6 @@ impl fmt::Display for LoadError {
 impl core::error::Error for LoadError {}
 
 impl Record {
-    /// Bytes of a record without moves.
-    pub const LEAST_BYTES: usize = HEAD + CHECKSUM;
     /// Room for the longest record.
     pub const MOST_BYTES: usize = HEAD + Choices::MOST_BYTES + CHECKSUM;
 
@@ -81,34 +81,33 @@ impl Record {
 
     /// Writes the record to the front of `buffer` and gives back the part that was filled; `None` if it is too short.
     pub fn write<'a>(&self, buffer: &'a mut [u8]) -> Option<&'a [u8]> {
-        self.write_with(self.count, self.choices.bits(), self.choices.as_bytes(), buffer)
+        let (bytes, _) = buffer.split_at_mut_checked(self.size())?;
+        let (body, checksum) = bytes.split_at_mut_checked(self.size() - CHECKSUM)?;
+        let (setup, mut rest) = body.split_first_chunk_mut()?;
+        *setup = self.setup_bytes()?;
+        put(&mut rest, self.count.to_le_bytes())?;
+        put(&mut rest, self.choices.bits().to_le_bytes())?;
+        for (place, &byte) in rest.iter_mut().zip(self.choices.as_bytes()) {
+            *place = byte;
+        }
+        put(&mut &mut *checksum, CRC.checksum(body).to_le_bytes())?;
+        Some(bytes)
     }
 
-    /// Writes the record as it was before the first move, in [`LEAST_BYTES`](Record::LEAST_BYTES).
-    pub fn write_setup<'a>(&self, buffer: &'a mut [u8]) -> Option<&'a [u8]> {
-        self.write_with(0, 0, &[], buffer)
+    /// How many moves a written record has, if it begins with the same set-up as this one.
+    pub fn moves_in(&self, bytes: &[u8]) -> Option<u16> {
+        let (count, _) = bytes.strip_prefix(&self.setup_bytes()?)?.split_first_chunk()?;
+        Some(u16::from_le_bytes(*count))
     }
 
-    fn write_with<'a>(
-        &self,
-        count: u16,
-        bits: u16,
-        choices: &[u8],
-        buffer: &'a mut [u8],
-    ) -> Option<&'a [u8]> {
-        let (bytes, _) = buffer.split_at_mut_checked(Record::LEAST_BYTES + choices.len())?;
-        let (body, checksum) = bytes.split_at_mut_checked(HEAD + choices.len())?;
-        let mut rest = &mut *body;
+    /// Everything before the number of moves.
+    fn setup_bytes(&self) -> Option<[u8; SETUP]> {
+        let mut bytes = [0; SETUP];
+        let mut rest = &mut bytes[..];
         put(&mut rest, MARK)?;
         put(&mut rest, [VERSION, self.kind as u8, self.players.count(), self.first.number()])?;
         put(&mut rest, self.options.to_le_bytes())?;
         put(&mut rest, self.seed.0.to_le_bytes())?;
-        put(&mut rest, count.to_le_bytes())?;
-        put(&mut rest, bits.to_le_bytes())?;
-        for (place, &byte) in rest.iter_mut().zip(choices) {
-            *place = byte;
-        }
-        put(&mut &mut *checksum, CRC.checksum(body).to_le_bytes())?;
         Some(bytes)
     }
 

@@ -16,14 +16,14 @@ use super::saved::{RECORDS, SETTINGS, SETUP};
 
 /// Flash is written in words of this many bytes.
 pub(super) const WORD: usize = 4;
-/// The longest entry: the records, or as many moves.
+/// The longest entry: a game.
 pub(super) const LONGEST: usize = HEADER + CONTENTS + CHECKSUM;
 /// How many moves one entry of a snapshot holds.
-pub(super) const MOVES_AT_ONCE: usize = CONTENTS / 2;
+pub(super) const MOVES_AT_ONCE: usize = 256;
 
 const HEADER: usize = 4;
 const CHECKSUM: usize = 4;
-const CONTENTS: usize = RECORDS;
+const CONTENTS: usize = SETUP;
 const MARK: u8 = 0x50;
 
 static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
@@ -105,7 +105,8 @@ impl<'a> Entry<'a> {
             2 | 4 => 0,
             1 if value <= SETUP => value,
             5 if value <= SETTINGS => value,
-            3 | 6 if value <= CONTENTS => value,
+            6 if value <= RECORDS => value,
+            3 if value <= 2 * MOVES_AT_ONCE => value,
             7 if value == 16 => value,
             _ => return None,
         };

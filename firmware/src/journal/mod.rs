@@ -15,13 +15,13 @@ mod bank;
 mod entry;
 mod saved;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
 use entry::{Entry, LONGEST};
-pub use saved::{Loaded, RECORDS, SETTINGS, SETUP, SaveError, Saved};
+pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved};
 
 /// A save area and what is known to be in it.
 pub struct Journal<F> {
@@ -79,7 +79,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         &self.saved
     }
 
-    /// Starts a new game; the one before is gone.
+    /// Starts a new game, or writes one in a single entry; the one before and its moves are gone.
     pub fn start_game(&mut self, setup: &[u8]) -> Result<(), SaveError> {
         self.append(Entry::Setup(setup))
     }

@@ -4,14 +4,14 @@ use heapless::Vec;
 
 use super::entry::{Entry, MOVES_AT_ONCE};
 
-/// Longest description of a game's set-up, in bytes.
-pub const SETUP: usize = 96;
+/// Longest game in one entry, in bytes: two for each move would be too much for games of thousands.
+pub const SETUP: usize = 2176;
 /// Longest settings, in bytes.
 pub const SETTINGS: usize = 96;
 /// Longest records, in bytes.
-pub const RECORDS: usize = 1024;
-/// Longest game, in moves: a finished game's record takes at most 2 KB.
-pub(super) const MOVES: usize = 1024;
+pub const RECORDS: usize = 512;
+/// Moves that can be added before the game must be written in one entry again. Most games have fewer.
+pub const MOVES: usize = 512;
 
 /// The latest of everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,7 +46,7 @@ pub enum SaveError {
     Locked,
     /// Longer than its place.
     TooLong,
-    /// The game has more moves than fit.
+    /// The game has more moves than can be added.
     Full,
     /// There is no game to add a move to, or fewer moves than are to be left.
     NoSuchMove,
@@ -59,12 +59,12 @@ impl Saved {
         Saved::default()
     }
 
-    /// The running game's set-up; `None` if there is no game.
+    /// The running game as it was started, or written in one entry; `None` if there is no game.
     pub fn setup(&self) -> Option<&[u8]> {
         (!self.setup.is_empty()).then_some(&self.setup)
     }
 
-    /// The running game's moves since the set-up.
+    /// The running game's moves since then.
     pub fn moves(&self) -> &[u16] {
         &self.moves
     }
@@ -105,7 +105,7 @@ impl Saved {
     pub(super) fn apply(&mut self, entry: &Entry<'_>) {
         match *entry {
             Entry::Setup(setup) => {
-                self.setup = Vec::from_slice(setup).unwrap_or_default();
+                replace(&mut self.setup, setup);
                 self.moves.clear();
             }
             Entry::Move(packed) => self.moves.push(packed).unwrap_or_default(),
@@ -116,8 +116,8 @@ impl Saved {
                 );
             }
             Entry::TakeBackTo(count) => self.moves.truncate(count.into()),
-            Entry::Settings(settings) => self.settings = Vec::from_slice(settings).unwrap_or_default(),
-            Entry::Records(records) => self.records = Vec::from_slice(records).unwrap_or_default(),
+            Entry::Settings(settings) => replace(&mut self.settings, settings),
+            Entry::Records(records) => replace(&mut self.records, records),
             Entry::Seed(seed) => self.seed = Some(*seed),
         }
     }
@@ -134,4 +134,10 @@ impl Saved {
                 written(&Entry::Moves(&bytes))
             })
     }
+}
+
+/// In place: the stack is small.
+fn replace<const N: usize>(kept: &mut Vec<u8, N>, new: &[u8]) {
+    kept.clear();
+    kept.extend_from_slice(new).unwrap_or_default();
 }

@@ -88,6 +88,8 @@ impl Handheld {
                 Request::Erase(slot) => self.store.erase(slot)?,
                 Request::Light(light) => self.light = light,
                 Request::Turned(turned) => self.turned = turned,
+                // Files are always whole.
+                Request::MendMemory => {}
                 // A window has no contrast, and the desktop stays silent.
                 Request::Contrast(_) | Request::Sound(..) => {}
             }

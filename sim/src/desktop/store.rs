@@ -45,7 +45,7 @@ impl Store {
     /// What is there, for the console to start with.
     pub(crate) fn stored(&self) -> Stored<'_> {
         let [profile, records, game] = &self.contents;
-        Stored { profile, records, game, moves: &[] }
+        Stored { profile, records, game, ..Stored::default() }
     }
 
     /// Writes a file anew: under another name first, so that a crash leaves the old one or the new one.

@@ -135,6 +135,7 @@ fn hold() {
         records: black_box(&[]),
         game: black_box(&saved),
         moves: black_box(&[]),
+        broken: black_box(None),
     };
     let mut console = Console::<AnyTable>::boot(stored, black_box(0));
     let mut chance = Chance::new(black_box(Seed(3)));

@@ -6,12 +6,15 @@ use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
 use crate::console::memory::Unreadable;
 use crate::console::request::Slot;
+use crate::console::words::trouble::broken_memory;
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) enum Ask {
     /// A new game takes the place of the one in progress.
     GiveUp(Kind),
+    /// Nothing in flash can be written.
+    BrokenMemory,
     /// Something in flash could not be read.
     Broken(Slot),
     /// Everything is to be forgotten.
@@ -25,6 +28,8 @@ impl Ask {
         match (&*self, button) {
             (Ask::GiveUp(kind), Button::A) => Go::DealAnyway(*kind),
             (Ask::GiveUp(kind), Button::B) => Go::To(Screen::Games(Games::at(*kind))),
+            (Ask::BrokenMemory, Button::A) => Go::MendMemory,
+            (Ask::BrokenMemory, Button::B) => Screen::menu(desk),
             (Ask::Broken(slot), Button::A) => Go::Afresh(*slot),
             (Ask::Broken(slot), Button::B) => after_broken(*slot, desk),
             (Ask::Reset, Button::A) => Go::To(Screen::Ask(Ask::ResetReally)),
@@ -52,6 +57,12 @@ impl Ask {
                     }
                 }
                 pen.hint(&[(Key::A, "new game"), (Key::B, "back")]);
+            }
+            Ask::BrokenMemory => {
+                let (page, mend) = broken_memory(desk.broken.memory);
+                pen.title(page.title, "");
+                pen.page(page.lines.iter().copied(), 10);
+                pen.hint(&[(Key::A, mend), (Key::B, "leave it")]);
             }
             Ask::Broken(slot) => {
                 pen.title("OH DEAR!", "");

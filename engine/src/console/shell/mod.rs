@@ -57,6 +57,8 @@ pub(super) enum Go {
     Pause,
     /// Empty a place in flash that could not be read.
     Afresh(Slot),
+    /// Empty the whole memory, but for what could still be read.
+    MendMemory,
     /// Forget everything.
     Reset,
 }

@@ -18,6 +18,7 @@ impl Splash {
     /// What comes after it: first of all, whatever could not be read.
     pub(in crate::console) fn next(desk: &Desk) -> Go {
         match desk.broken.first() {
+            _ if desk.broken.memory.is_some() => Go::To(Screen::Ask(Ask::BrokenMemory)),
             Some((slot, _)) => Go::To(Screen::Ask(Ask::Broken(slot))),
             None => Screen::menu(desk),
         }

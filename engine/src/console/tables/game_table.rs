@@ -9,7 +9,7 @@ use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Settings};
 use crate::console::request::Cue;
 use crate::console::table::{Deal, Outcome, Step};
-use crate::games::{GameMove, GameOptions, GameView, PerSeat, Seat, Setup, SetupError};
+use crate::games::{GameMove, GameOptions, GameView, PerSeat, Seat, Setup};
 use crate::table::{Match, Record, Replay};
 
 /// A game, who plays it, and what of it is on the screen.
@@ -44,14 +44,16 @@ pub(super) enum Turn {
     Over,
 }
 
+/// How a game is dealt.
+pub(super) fn setup_of<G: Screens>(deal: &Deal) -> Setup<G::Options> {
+    let options = G::options(&deal.rules);
+    Setup { players: deal.players, first: deal.first, options, seed: deal.seed }
+}
+
 impl<G: Screens> GameTable<G> {
-    /// Deals a game.
-    pub(super) fn new(deal: &Deal) -> Result<GameTable<G>, SetupError> {
-        let options = G::options(&deal.rules);
-        let setup = Setup { players: deal.players, first: deal.first, options, seed: deal.seed };
-        let mut table = GameTable::at(deal.clone(), Match::new(&setup)?);
-        table.arrive();
-        Ok(table)
+    /// The first decision comes.
+    pub(super) fn begin(&mut self) {
+        self.arrive();
     }
 
     /// Takes a game up where it stopped: plays the moves of its record, then packed ones; the events of the last move
@@ -74,9 +76,10 @@ impl<G: Screens> GameTable<G> {
         Some(())
     }
 
-    fn at(deal: Deal, game: Match<G>) -> GameTable<G> {
+    /// A game that was just dealt; it still has to [begin](GameTable::begin).
+    pub(super) fn at(deal: &Deal, game: Match<G>) -> GameTable<G> {
         GameTable {
-            deal,
+            deal: deal.clone(),
             game,
             chronicle: Chronicle::new(),
             reel: None,

@@ -21,7 +21,9 @@ mod thought;
 mod waiting;
 
 pub use game_table::GameTable;
-pub use saved::SETUP_BYTES;
+use game_table::setup_of;
+pub use saved::MOST_BYTES;
+
 pub use scene::{Scene, Story};
 pub use screens::{Leaf, Pressed, Screens, Show};
 
@@ -34,6 +36,7 @@ use crate::games::burst::Burst;
 use crate::games::combo::Combo;
 use crate::games::no_idea::NoIdea;
 use crate::games::{Kind, SetupError};
+use crate::table::Match;
 
 /// A game of any kind in progress.
 #[derive(Clone, Debug)]
@@ -65,7 +68,7 @@ fn seat<G: Screens>(
     deal: &Deal,
     any: impl Fn(GameTable<G>) -> AnyTable,
 ) -> Result<(), SetupError> {
-    *place = Some(any(GameTable::new(deal)?));
+    *place = Some(any(GameTable::at(deal, Match::new(&setup_of::<G>(deal))?)));
     Ok(())
 }
 
@@ -76,7 +79,11 @@ impl Table for AnyTable {
             Kind::NoIdea => seat(place, deal, AnyTable::NoIdea),
             Kind::Burst => seat(place, deal, AnyTable::Burst),
             Kind::Combo => seat(place, deal, AnyTable::Combo),
+        }?;
+        if let Some(table) = place {
+            each!(table, table => table.begin());
         }
+        Ok(())
     }
 
     fn resume_onto(place: &mut Option<AnyTable>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable> {
@@ -91,8 +98,8 @@ impl Table for AnyTable {
         each!(self, table => table.save(room))
     }
 
-    fn save_setup(&self, room: &mut [u8]) -> usize {
-        each!(self, table => table.save_setup(room))
+    fn moves_in(&self, saved: &[u8]) -> Option<u16> {
+        each!(self, table => table.moves_in(saved))
     }
 
     fn played(&self) -> u16 {
@@ -101,10 +108,6 @@ impl Table for AnyTable {
 
     fn newest(&self) -> Option<u16> {
         each!(self, table => table.newest())
-    }
-
-    fn each_move(&self, visit: impl FnMut(u16) -> bool) {
-        each!(self, table => table.each_move(visit));
     }
 
     fn setup(&self) -> &Deal {

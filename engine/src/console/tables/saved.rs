@@ -4,24 +4,22 @@ use crate::console::memory::{Party, Unreadable};
 use crate::console::table::{Deal, Table};
 use crate::table::{LoadError, Record};
 
-/// Bytes of a game before its first move.
-pub const SETUP_BYTES: usize = Party::BYTES + Record::LEAST_BYTES;
+/// Room for the longest game.
+pub const MOST_BYTES: usize = Party::BYTES + Record::MOST_BYTES;
 
 /// Writes the guests and the record; how many bytes, 0 if there is not enough room.
 pub(super) fn write(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
-    write_party(deal, room, |rest| record.write(rest).map(<[u8]>::len))
+    let used = Party { guests: deal.guests, rules: deal.rules }.pack(room);
+    let Some(rest) = room.get_mut(Party::BYTES..).filter(|_| used == Party::BYTES) else { return 0 };
+    record.write(rest).map_or(0, |written| used + written.len())
 }
 
-/// The same without the moves.
-pub(super) fn write_setup(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
-    write_party(deal, room, |rest| record.write_setup(rest).map(<[u8]>::len))
-}
-
-fn write_party(deal: &Deal, room: &mut [u8], record: impl FnOnce(&mut [u8]) -> Option<usize>) -> usize {
-    let party = Party { guests: deal.guests, rules: deal.rules };
-    let used = party.pack(room);
-    let rest = room.get_mut(Party::BYTES..).filter(|_| used == Party::BYTES);
-    rest.and_then(record).map_or(0, |written| used + written)
+/// How many moves there are in what [`write`] wrote, if it was the same game.
+pub(super) fn moves_in(deal: &Deal, record: &Record, saved: &[u8]) -> Option<u16> {
+    let mut party = [0; Party::BYTES];
+    Party { guests: deal.guests, rules: deal.rules }.pack(&mut party);
+    let rest = saved.strip_prefix(&party)?;
+    record.moves_in(rest)
 }
 
 /// Takes up what [`write`] wrote: deals it anew, and lets the table play its moves. The place is empty if that fails.

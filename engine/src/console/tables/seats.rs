@@ -1,6 +1,6 @@
 //! The table that the shell sees: buttons, time, who may look.
 
-use super::game_table::{GameTable, Turn};
+use super::game_table::{GameTable, Turn, setup_of};
 use super::pace::thinking_time;
 use super::saved;
 use super::screens::{Leaf, Screens, Show};
@@ -11,12 +11,13 @@ use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Settings, Unreadable};
 use crate::console::table::{Advice, Deal, Due, Eyes, Step, Table, Undo};
-use crate::games::{GameMove, SetupError};
-use crate::table::Replay;
+use crate::games::SetupError;
+use crate::table::Match;
 
 impl<G: Screens> Table for GameTable<G> {
     fn deal_onto(place: &mut Option<GameTable<G>>, deal: &Deal) -> Result<(), SetupError> {
-        *place = Some(GameTable::new(deal)?);
+        let table = place.insert(GameTable::at(deal, Match::new(&setup_of::<G>(deal))?));
+        table.begin();
         Ok(())
     }
 
@@ -28,8 +29,8 @@ impl<G: Screens> Table for GameTable<G> {
         saved::write(&self.deal, self.game.record(), room)
     }
 
-    fn save_setup(&self, room: &mut [u8]) -> usize {
-        saved::write_setup(&self.deal, self.game.record(), room)
+    fn moves_in(&self, saved: &[u8]) -> Option<u16> {
+        saved::moves_in(&self.deal, self.game.record(), saved)
     }
 
     fn played(&self) -> u16 {
@@ -38,13 +39,6 @@ impl<G: Screens> Table for GameTable<G> {
 
     fn newest(&self) -> Option<u16> {
         self.newest
-    }
-
-    fn each_move(&self, mut visit: impl FnMut(u16) -> bool) {
-        let Ok(mut replay) = Replay::<G>::new(self.game.record()) else { return };
-        while let Ok(Some(mv)) = replay.step(&mut ())
-            && visit(mv.pack())
-        {}
     }
 
     fn setup(&self) -> &Deal {

@@ -9,6 +9,7 @@ mod no_idea;
 pub mod no_idea_table;
 pub mod options;
 pub mod settings;
+pub mod trouble;
 
 use crate::games::Kind;
 

@@ -1,6 +1,6 @@
 //! Saving and loading without accidents.
 
-use super::super::{Journal, Loaded, RECORDS, SETUP, SaveError};
+use super::super::{Journal, Loaded, MOVES, RECORDS, SETUP, SaveError};
 use super::mock::MockFlash;
 
 #[test]
@@ -16,7 +16,7 @@ fn everything_comes_back_after_a_restart() {
     let flash = MockFlash::new(8, 1);
     let mut journal = Journal::load(flash.clone());
     journal.keep_settings(b"bright").unwrap();
-    journal.keep_records(&[7; 1024]).unwrap();
+    journal.keep_records(&[7; RECORDS]).unwrap();
     journal.keep_seed(&[3; 16]).unwrap();
     journal.start_game(b"an older game").unwrap();
     journal.add_move(9).unwrap();
@@ -29,7 +29,7 @@ fn everything_comes_back_after_a_restart() {
     let journal = Journal::load(flash);
     assert_eq!(journal.loaded(), Loaded::Valid);
     assert_eq!(journal.saved().settings(), b"bright");
-    assert_eq!(journal.saved().records(), [7; 1024]);
+    assert_eq!(journal.saved().records(), [7; RECORDS]);
     assert_eq!(journal.saved().seed(), Some(&[3; 16]));
     assert_eq!(journal.saved().setup(), Some(&b"bango for three"[..]));
     assert_eq!(journal.saved().moves(), [10, 20, 50]);
@@ -38,20 +38,22 @@ fn everything_comes_back_after_a_restart() {
 #[test]
 fn the_longest_game_fits_and_one_more_move_is_refused() {
     let flash = MockFlash::new(8, 1);
+    let most = u16::try_from(MOVES).unwrap();
     let mut journal = Journal::load(flash.clone());
-    journal.keep_records(&[1; 1024]).unwrap();
-    journal.start_game(&[2; 64]).unwrap();
-    for packed in 0..1024 {
+    journal.keep_records(&[1; RECORDS]).unwrap();
+    journal.start_game(&[2; SETUP]).unwrap();
+    for packed in 0..most {
         journal.add_move(packed).unwrap();
     }
-    assert_eq!(journal.add_move(1024), Err(SaveError::Full));
+    assert_eq!(journal.add_move(most), Err(SaveError::Full));
     // It still fits when it has to be copied: records push it over the end of its bank again and again.
     for round in 0..40 {
-        journal.keep_records(&[round; 1024]).unwrap();
+        journal.keep_records(&[round; RECORDS]).unwrap();
     }
     let journal = Journal::load(flash);
-    assert!(journal.saved().moves().iter().copied().eq(0..1024));
-    assert_eq!(journal.saved().records(), [39; 1024]);
+    assert_eq!(journal.saved().setup(), Some(&[2; SETUP][..]));
+    assert!(journal.saved().moves().iter().copied().eq(0..most));
+    assert_eq!(journal.saved().records(), [39; RECORDS]);
 }
 
 #[test]
@@ -60,7 +62,7 @@ fn what_makes_no_sense_is_refused() {
     assert_eq!(journal.add_move(1), Err(SaveError::NoSuchMove));
     assert_eq!(journal.start_game(&[0; SETUP + 1]), Err(SaveError::TooLong));
     assert_eq!(journal.keep_records(&[0; RECORDS + 1]), Err(SaveError::TooLong));
-    journal.start_game(&[0; 64]).unwrap();
+    journal.start_game(&[0; SETUP]).unwrap();
     assert_eq!(journal.take_back_to(1), Err(SaveError::NoSuchMove));
     journal.end_game().unwrap();
     assert_eq!(journal.saved().setup(), None);
@@ -86,11 +88,11 @@ fn a_worn_sector_is_passed_over() {
     flash.wear_out(2);
     let mut journal = Journal::load(flash.clone());
     journal.start_game(b"game").unwrap();
-    for packed in 0..1000 {
+    for packed in 0..500 {
         journal.add_move(packed).unwrap();
         journal.keep_settings(&packed.to_le_bytes()).unwrap();
     }
-    assert!(Journal::load(flash).saved().moves().iter().copied().eq(0..1000));
+    assert!(Journal::load(flash).saved().moves().iter().copied().eq(0..500));
 }
 
 /// The goal is more than 50,000 games; sectors stand 100,000 erases.
@@ -102,12 +104,12 @@ fn wear_is_spread_and_the_flash_lasts_for_hundreds_of_thousands_of_games() {
         // Switched on for every game, 150 moves, records at the end, and a tidy moment after each move.
         let mut journal = Journal::load(flash.clone());
         journal.keep_seed(&[9; 16]).unwrap();
-        journal.start_game(&[1; 40]).unwrap();
+        journal.start_game(&[1; 83]).unwrap();
         for packed in 0..150 {
             journal.add_move(packed).unwrap();
             journal.tidy().unwrap();
         }
-        journal.keep_records(&[5; 400]).unwrap();
+        journal.keep_records(&[5; 193]).unwrap();
         journal.end_game().unwrap();
     }
     let erases = flash.erases();

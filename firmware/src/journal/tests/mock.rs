@@ -11,10 +11,10 @@ use embedded_storage::nor_flash::{
 };
 use engine::cards::{Chance, Seed};
 
-pub(super) const SECTOR: usize = 4096;
+pub(crate) const SECTOR: usize = 4096;
 
 #[derive(Debug)]
-pub(super) struct NoPower;
+pub(crate) struct NoPower;
 
 impl NorFlashError for NoPower {
     fn kind(&self) -> NorFlashErrorKind {
@@ -24,9 +24,9 @@ impl NorFlashError for NoPower {
 
 /// Power fails in an operation, counted from 0, after this share of it in percent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cut {
-    pub(super) operation: usize,
-    pub(super) percent: usize,
+pub(crate) struct Cut {
+    pub(crate) operation: usize,
+    pub(crate) percent: usize,
 }
 
 struct Chip {
@@ -43,10 +43,10 @@ struct Chip {
 
 /// A handle on the chip: it stays when the journal that used it is gone, as flash does.
 #[derive(Clone)]
-pub(super) struct MockFlash(Rc<Chip>);
+pub(crate) struct MockFlash(Rc<Chip>);
 
 impl MockFlash {
-    pub(super) fn new(sectors: usize, seed: u128) -> MockFlash {
+    pub(crate) fn new(sectors: usize, seed: u128) -> MockFlash {
         MockFlash(Rc::new(Chip {
             bytes: RefCell::new(vec![0xff; sectors * SECTOR]),
             weak: RefCell::new(vec![0; sectors * SECTOR]),
@@ -61,7 +61,7 @@ impl MockFlash {
     }
 
     /// A copy of the chip as it is, with its power back and the count of operations at 0.
-    pub(super) fn restarted(&self, cut: Option<Cut>, seed: u128) -> MockFlash {
+    pub(crate) fn restarted(&self, cut: Option<Cut>, seed: u128) -> MockFlash {
         let copy = MockFlash::new(self.0.erases.borrow().len(), seed);
         copy.0.bytes.borrow_mut().clone_from(&self.0.bytes.borrow());
         copy.0.weak.borrow_mut().clone_from(&self.0.weak.borrow());
@@ -70,32 +70,32 @@ impl MockFlash {
         copy
     }
 
-    pub(super) fn operations(&self) -> usize {
+    pub(crate) fn operations(&self) -> usize {
         self.0.operations.get()
     }
 
-    pub(super) fn lost_power(&self) -> bool {
+    pub(crate) fn lost_power(&self) -> bool {
         self.0.dead.get()
     }
 
-    pub(super) fn erases(&self) -> Vec<u32> {
+    pub(crate) fn erases(&self) -> Vec<u32> {
         self.0.erases.borrow().clone()
     }
 
     /// Which operations were erases.
-    pub(super) fn erasing(&self) -> Vec<usize> {
+    pub(crate) fn erasing(&self) -> Vec<usize> {
         self.0.erasing.borrow().clone()
     }
 
-    pub(super) fn wear_out(&self, sector: usize) {
+    pub(crate) fn wear_out(&self, sector: usize) {
         self.0.worn_sector.set(Some(sector));
     }
 
-    pub(super) fn change(&self, change: impl FnOnce(&mut [u8])) {
+    pub(crate) fn change(&self, change: impl FnOnce(&mut [u8])) {
         change(&mut self.0.bytes.borrow_mut());
     }
 
-    pub(super) fn bytes(&self) -> Vec<u8> {
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         self.0.bytes.borrow().clone()
     }
 

@@ -2,5 +2,5 @@
 
 mod broken_saves;
 mod everyday;
-mod mock;
+pub(crate) mod mock;
 mod power_cuts;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Board } from './board/board.mjs';
-import { readElf, readUf2 } from './board/image.mjs';
+import { readElf, readUf2, saveArea } from './board/image.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
@@ -42,7 +42,7 @@ export function keepTraces(board, name, error, file = 'tests/emulator/tests') {
 }
 
 /** Waits until the picture has stood still for a while. */
-export function settle(board, still = 200) {
+export function settle(board, still = 800) {
   let since = board.total;
   board.display.onChange = () => (since = board.total);
   const isStill = () => board.total - since >= still * 1e6 && !board.display.isDark();
@@ -63,6 +63,40 @@ export function press(board, ...buttons) {
     board.tap(button, { hold: 40, pause: 40 });
     settle(board);
   }
+}
+
+/** From the menu of a new device: one human and two robots play Burst, the human begins. */
+export function deal(board) {
+  press(board, 'A', 'down', 'down', 'A', 'A', 'A', 'down', 'A');
+  if (board.deals === 0) throw new Error('the buttons do not lead to a deal any more');
+}
+
+/** From the menu, with a game that is not over: the same again. */
+export function dealAgain(board) {
+  const { deals } = board;
+  press(board, 'down', 'A', 'A', 'A', 'A');
+  if (board.deals !== deals + 1) throw new Error('the buttons do not lead to another deal any more');
+}
+
+/** Changes a setting to and fro until the open bank of the journal has less than `room` bytes left. */
+export function fill(board, room) {
+  press(board, 'down', 'down', 'A');
+  for (let i = 0; roomInBank(board) >= room; i++) {
+    if (i > 250) throw new Error('the buttons do not change a setting any more');
+    for (const button of ['right', 'left']) board.tap(button, { hold: 40, pause: 60 });
+  }
+  press(board, 'B');
+}
+
+const BANK = 8192;
+
+/** How much of the newest bank is not written to yet. */
+export function roomInBank({ flash, image }) {
+  const { from, to } = saveArea(image);
+  const last = flash.operations.findLast(({ kind }) => kind === 'program').offset;
+  const start = from + Math.floor((last - from) / BANK) * BANK;
+  const bank = flash.bytes.subarray(start, Math.min(start + BANK, to));
+  return BANK - 1 - bank.findLastIndex((byte) => byte !== 0xff);
 }
 
 export const picture = (board) => board.display.picture().join('\n');

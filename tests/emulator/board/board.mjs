@@ -1,12 +1,13 @@
 // The whole handheld: a Pico with its display, buttons and flash, run instruction by instruction.
 import { RP2040, Simulator } from 'rp2040js';
 import { bootrom, serve } from './bootrom.mjs';
+import { Calls } from './calls.mjs';
 import { PhysicalChance } from './chance.mjs';
 import { crc32OfBootLoader } from './crc32.mjs';
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
 import { attach, repairI2c } from './i2c.mjs';
-import { addressOf, functionAt, functionNamed, saveArea } from './image.mjs';
+import { addressOf, functionAt, saveArea } from './image.mjs';
 import { drainRtt, readLog } from './log.mjs';
 import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
 import { Translated, translationOf } from './translated.mjs';
@@ -20,6 +21,8 @@ const WIRES = [4, 5];
 const LED = 25;
 /** The firmware's `fn(out: *mut [u8; 16])` that every deal gets its seed from. */
 const DEAL_SEED = 'passdeck_deal_seed';
+/** Draws a whole picture. */
+const DRAW = /^_ZN6engine7console6device16Console.*4draw17h/;
 
 /** Thrown where a real chip would fault, or where a run takes too long by the clock on the wall. */
 export class Broken extends Error {}
@@ -30,8 +33,10 @@ export class Board {
    * seeds of deals, one after the other. `save`: what the save area holds. `translated: false` leaves everything to rp2040js, for comparison.
    */
   constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60, translated = true, seeds = null, save = null }) {
-    Object.assign(this, { image, translated, seeds, deals: 0, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
-    this.dealSeed = functionNamed(image, DEAL_SEED);
+    Object.assign(this, { image, translated, seeds, deals: 0, drawn: [], oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
+    this.calls = new Calls(this);
+    this.calls.watch(DEAL_SEED, (out) => out, (out) => this.giveSeed(out));
+    this.calls.watch(DRAW, () => this.instructions, (before) => this.drawn.push(this.instructions - before));
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
     if (save) this.flash.bytes.set(save, saveArea(image).from);
@@ -73,11 +78,10 @@ export class Board {
     this.clock = new SimulationClock();
     const chip = (this.chip = new RP2040(this.clock));
     this.pending = null;
-    this.stop = this.dealSeed ?? 0;
-    this.seedGoesTo = 0;
+    this.calls.forget();
     this.romNanos = 0;
     chip.logger = this.logger();
-    this.fast = this.translated ? new Translated(chip, translationOf(this.image, this.dealSeed === null ? [] : [this.dealSeed])) : null;
+    this.fast = this.translated ? new Translated(chip, translationOf(this.image, this.calls.starts)) : null;
     chip.loadBootrom(bootrom());
     chip.flash = this.padded(this.flash.bytes);
     chip.onBreak = (number) => this.onBreak(number);
@@ -172,7 +176,7 @@ export class Board {
       }
       const end = alarm === null ? target : Math.min(target, alarm.nanos);
       if (this.fast && !core.interruptsUpdated && this.runTranslated(end - clock.nanosCounter)) continue;
-      if ((core.PC & ~1) === this.stop) this.arrive();
+      this.calls.notice(core);
       const now = clock.nanosCounter + (core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
       this.romNanos = 0;
       this.instructions++;
@@ -187,23 +191,16 @@ export class Board {
     const { fast, clock, chip } = this;
     const nanosACycle = 1e9 / chip.clkSys;
     const cycles = Math.min(Math.ceil(nanos / nanosACycle) - 1, 1e9);
-    if (!fast.run(cycles, this.stop)) return false;
+    if (!fast.run(cycles, this.calls.stop)) return false;
     clock.nanosCounter += fast.cycles * nanosACycle;
     this.instructions += fast.instructions;
     return true;
   }
 
-  /** Where a deal gets its seed, and where that comes back: there the known seed takes its place. */
-  arrive() {
-    const { chip } = this;
-    if (this.stop === this.dealSeed) {
-      this.seedGoesTo = chip.core.registers[0];
-      this.stop = chip.core.LR & ~1;
-      return;
-    }
-    this.stop = this.dealSeed;
+  /** A deal has got its seed; the known one takes its place. */
+  giveSeed(out) {
     this.deals += 1;
-    this.seeds?.next().value.forEach((byte, i) => chip.writeUint8(this.seedGoesTo + i, byte));
+    this.seeds?.next().value.forEach((byte, i) => this.chip.writeUint8(out + i, byte));
   }
 
   /** Nanoseconds since the board was made. */

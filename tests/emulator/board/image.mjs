@@ -47,9 +47,10 @@ export function saveArea(image) {
   return { from, to };
 }
 
-/** The address of a function's first instruction, or null. */
+/** The address of the first instruction of the function whose name is, or matches, this; or null. */
 export function functionNamed(image, name) {
-  const symbol = image.symbols.find((symbol) => symbol.isFunction && symbol.name === name);
+  const isIt = typeof name === 'string' ? (symbol) => symbol.name === name : (symbol) => name.test(symbol.name);
+  const symbol = image.symbols.find((symbol) => symbol.isFunction && isIt(symbol));
   return symbol ? symbol.value & ~1 : null;
 }
 

@@ -23,7 +23,7 @@ export function run(image, args, told = () => {}, entry = '_start') {
     else chip.flash.set(bytes, address - 0x10000000);
   }
   const { core } = chip;
-  const fast = new Translated(chip, translationOf(image, []));
+  const fast = new Translated(chip, translationOf(image));
   args.forEach((value, at) => { core.registers[at] = value; });
   core.registers[13] = STACK_TOP;
   core.PC = addressOf(image, entry) & ~1;

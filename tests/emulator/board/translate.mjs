@@ -4,7 +4,7 @@
 // outside the processor happens, and leaves the rest to rp2040js: so both ways give the same run, to the cycle.
 import { ALL, decode, L, LOCALS, RAM_AT } from './thumb.mjs';
 import {
-  and, block, br, brIf, brTable, callIndirect, eq, get, isZero, load, loop, minus, moduleOf, more, moreOrEqual, number, plus, RETURN, set, shl, shr,
+  and, block, br, brIf, brTable, callIndirect, eq, flat, get, isZero, load, loop, minus, moduleOf, more, moreOrEqual, number, plus, RETURN, set, shl, shr,
   store, tee, UNREACHABLE, when,
 } from './wasm.mjs';
 import { FLASH_BASE } from './image.mjs';
@@ -47,7 +47,7 @@ function explore(program) {
     if (one.branch !== undefined) goOn(one.branch);
     if (one.call !== undefined) goOn(one.call);
     if (one.table) tableTargets(pc, program).forEach((target) => goOn(target));
-    const goesOn = one.condition || one.returns || one.call !== undefined || one.other;
+    const goesOn = one.condition || one.returns || one.call !== undefined || one.other || program.isStop(pc);
     if (goesOn) goOn(next);
     else if (one.branch === undefined && !one.leave) goOn(next, next % REGION === 0);
   }
@@ -94,13 +94,13 @@ function findLiveFlags(blocks, starts) {
 /** Depths of the labels around a block's code: the blocks behind it, the loop, the way out with a rest, the way out. */
 const depths = (index, count) => ({ forward: (to) => to - index - 1, loop: count - 1 - index, bail: count - index, exit: count - index + 1 });
 
-function writeBlock(one, index, count, numbers, undo) {
+function writeBlock(one, index, count, { numbers, undo, isStop }) {
   const depth = depths(index, count);
   const cycles = one.list.reduce((sum, each) => sum + each.cycles, 0);
   const instructions = one.list.filter((each) => !each.other).length;
   const leave = (code, extra) => [set(L.pc, code), br(depth.exit + extra)];
   const goTo = (pc, extra = 0) => {
-    const to = numbers.get(pc);
+    const to = isStop(pc) ? undefined : numbers.get(pc);
     if (to === undefined) return leave(number(pc), extra);
     return to > index ? br(depth.forward(to) + extra) : [set(L.p, number(to)), br(depth.loop + extra)];
   };
@@ -129,9 +129,9 @@ const KEPT = ['t', 'n', 'f', 'c', 'v'];
 const stateLoad = (name) => load(4, number(STATE_AT + STATE[name]), 0);
 const stateStore = (name, value) => store(4, number(STATE_AT + STATE[name]), 0, value);
 
-function writeRegion(blocks, numbers, undo) {
+function writeRegion(blocks, around) {
   const body = blocks.reduce(
-    (inner, one, i) => [0x02, 0x40, inner, 0x0b, writeBlock(one, i, blocks.length, numbers, undo)],
+    (inner, one, i) => [0x02, 0x40, inner, 0x0b, writeBlock(one, i, blocks.length, around)],
     brTable(blocks.length, get(L.p)),
   );
   return [
@@ -156,7 +156,7 @@ function writeDispatch(codeSize) {
   );
 }
 
-/** `program`: its size, `read16`, `read32`, `isCode(pc)` and the `starts` of its functions. */
+/** `program`: its size, `read16`, `read32`, `isCode(pc)`, `isStop(pc)` and the `starts` of its functions. */
 export function translate(program) {
   const blocks = blocksOf(explore(program));
   findLiveFlags(blocks, new Set(program.starts));
@@ -170,10 +170,12 @@ export function translate(program) {
   };
   const functions = [...regions.values()].map((list, region) => {
     const numbers = new Map(list.map(({ start }, i) => [start, i]));
-    for (const [start, i] of numbers) entries[(start - FLASH_BASE) >> 1] = ((region + 1) << BLOCK_BITS) | i;
-    return writeRegion(list, numbers, undo);
+    for (const [start, i] of numbers) {
+      if (!program.isStop(start)) entries[(start - FLASH_BASE) >> 1] = ((region + 1) << BLOCK_BITS) | i;
+    }
+    return flat(writeRegion(list, { numbers, undo, isStop: program.isStop }));
   });
-  const bytes = moduleOf([...functions, writeDispatch(program.size)], LOCALS);
+  const bytes = moduleOf([...functions, flat(writeDispatch(program.size))], LOCALS);
   return { module: new WebAssembly.Module(bytes), entries, cycles, instructions };
 }
 

@@ -6,8 +6,8 @@ import { ENTRIES_AT, STATE, STATE_AT, translate } from './translate.mjs';
 const RAM_SIZE = 264 * 1024;
 const PAGE = 65536;
 
-/** Translates the program of an image, once; `stops` are addresses that are always left to rp2040js. */
-export function translationOf(image, stops) {
+/** Translates the program of an image, once; at `stops`, starts of functions, translated code always lets go. */
+export function translationOf(image, stops = []) {
   return (image.translation ??= translate(programOf(image, stops)));
 }
 
@@ -22,9 +22,9 @@ function programOf(image, stops) {
   marks.forEach(({ name, value }, i) => {
     if (name.startsWith('$t')) code.fill(1, (value - FLASH_BASE) >> 1, ((marks[i + 1]?.value ?? end) - FLASH_BASE) >> 1);
   });
-  const isCode = (pc) => pc >= FLASH_BASE && pc < end && code[(pc - FLASH_BASE) >> 1] === 1 && !stops.includes(pc);
+  const isCode = (pc) => pc >= FLASH_BASE && pc < end && code[(pc - FLASH_BASE) >> 1] === 1;
   const starts = image.symbols.filter(({ isFunction, value }) => isFunction && isCode(value & ~1)).map(({ value }) => value & ~1);
-  return { size, isCode, starts, read16: (pc) => bytes.readUInt16LE(pc - FLASH_BASE), read32: (pc) => (pc < end ? bytes.readUInt32LE(pc - FLASH_BASE) : 0) };
+  return { size, isCode, isStop: (pc) => stops.includes(pc), starts, read16: (pc) => bytes.readUInt16LE(pc - FLASH_BASE), read32: (pc) => (pc < end ? bytes.readUInt32LE(pc - FLASH_BASE) : 0) };
 }
 
 export class Translated {

@@ -48,44 +48,41 @@ export const callIndirect = (type, argument, index) => [argument, index, 0x11, t
 export const RETURN = 0x0f;
 export const UNREACHABLE = 0x00;
 
-/** Writes nested lists of bytes one after the other. */
-class Ink {
-  bytes = Buffer.alloc(1 << 16);
-  length = 0;
+let ink = Buffer.alloc(1 << 20);
+let length = 0;
 
-  write(part) {
-    if (typeof part !== 'number') {
-      for (const piece of part) this.write(piece);
-      return;
-    }
-    if (this.length === this.bytes.length) this.bytes = Buffer.concat([this.bytes, Buffer.alloc(this.bytes.length)]);
-    this.bytes[this.length++] = part;
-  }
+function write(part) {
+  if (typeof part === 'number') {
+    if (length === ink.length) ink = Buffer.concat([ink, Buffer.alloc(ink.length)]);
+    ink[length++] = part;
+  } else for (let i = 0; i < part.length; i++) write(part[i]);
 }
 
-export const flat = (part) => {
-  const ink = new Ink();
-  ink.write(part);
-  return ink.bytes.subarray(0, ink.length);
-};
+/** Nested lists of bytes as one. */
+export function flat(part) {
+  length = 0;
+  write(part);
+  return Buffer.from(ink.subarray(0, length));
+}
 
 const I32 = 0x7f;
 const I64 = 0x7e;
 const vector = (list) => [unsigned(list.length), list];
-const section = (id, body) => {
-  const bytes = flat(body);
+const section = (id, body, rest = []) => {
+  const bytes = Buffer.concat([flat(body), ...rest]);
   return Buffer.concat([Buffer.from([id, ...unsigned(bytes.length)]), bytes]);
 };
 
 /**
- * A module of functions `(i32) -> ()`, each with so many locals of 32 bits and one of 64 behind them. All are in the
+ * A module of (flat) functions `(i32) -> ()`, each with so many locals of 32 bits and one of 64 behind them. All are in the
  * table, in order; the last one is exported as `run`. It imports its memory as `board.memory`.
  */
 export function moduleOf(functions, locals) {
   const name = (text) => vector([...Buffer.from(text)]);
+  const frame = [2, unsigned(locals), I32, 1, I64];
   const codes = functions.map((body) => {
-    const bytes = flat([[2, unsigned(locals), I32, 1, I64], body, 0x0b]);
-    return Buffer.concat([Buffer.from(unsigned(bytes.length)), bytes]);
+    const head = flat(frame);
+    return Buffer.concat([Buffer.from(unsigned(head.length + body.length + 1)), head, body, Buffer.from([0x0b])]);
   });
   const all = functions.map((_, i) => unsigned(i));
   return Buffer.concat([
@@ -96,6 +93,6 @@ export function moduleOf(functions, locals) {
     section(4, vector([[0x70, 0, unsigned(functions.length)]])),
     section(7, vector([[name('run'), 0, unsigned(functions.length - 1)]])),
     section(9, vector([[0, number(0), 0x0b, vector(all)]])),
-    section(10, [unsigned(codes.length), ...codes]),
+    section(10, [unsigned(codes.length)], codes),
   ]);
 }

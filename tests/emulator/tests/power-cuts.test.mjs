@@ -5,13 +5,23 @@
 // The host sweeps far more, in `firmware/src/journal/tests`.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { cutWhileStarting, identity, record, resume, torn } from '../cuts.mjs';
-import { elf, keepTraces, scenarioFolder } from '../scenario.mjs';
+import { Board } from '../board/board.mjs';
+import { cutWhileStarting, identity, record, resume, savedBy, torn } from '../cuts.mjs';
+import { elf, fill, keepTraces, ready, scenarioFolder } from '../scenario.mjs';
 import { readScript } from '../script.mjs';
 
 const all = process.env.PASSDECK_CUTS === 'all';
 const SHARES = [0, 0.3, 0.7, 0.95];
 const image = elf();
+
+/** A save area in which the journal turns over to its next bank in the middle of the game. */
+function nearlyFull() {
+  const board = new Board({ image, wallSeconds: 120 });
+  ready(board);
+  fill(board, 640);
+  return savedBy(board);
+}
+const before = nearlyFull();
 
 /** Some of a list: all of them in a sweep, else so many, spread evenly. */
 const sample = (list, count) => (all ? list : list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length)));
@@ -19,7 +29,7 @@ const sample = (list, count) => (all ? list : list.filter((_, i) => Math.floor((
 for (const game of ['bango', 'no-idea', 'burst', 'combo']) {
   test(`power cuts in a whole game of ${game} lose nothing`, () => {
     const script = readScript(`${scenarioFolder}/${game}-won-by-buttons.txt`);
-    const { operations, moves, after } = record(image, script);
+    const { operations, moves, after } = record(image, script, before);
     // What a start finds between two operations, by number of the operation before which it is; the last one: after all.
     const known = new Map();
     const clean = (i) => {

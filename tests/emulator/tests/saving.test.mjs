@@ -1,54 +1,63 @@
 // What is saved comes back; what is not ours is not touched.
 import assert from 'node:assert/strict';
-import { addressOf, FLASH_BASE } from '../board/image.mjs';
 import { PhysicalChance } from '../board/chance.mjs';
-import { picture, ready, scenario } from '../scenario.mjs';
-
-const saveArea = ({ image }) => ['_save_start', '_save_end'].map((name) => addressOf(image, name) - FLASH_BASE);
+import { saveArea } from '../board/image.mjs';
+import { savedBy } from '../cuts.mjs';
+import { deal, fill, picture, press, ready, roomInBank, scenario } from '../scenario.mjs';
 
 scenario('a game with its moves survives a power cycle', {}, (board) => {
   ready(board);
-  for (const button of ['A', 'A', 'right', 'right', 'left', 'right', 'B']) board.tap(button);
+  deal(board);
+  press(board, 'right', 'A', 'B', 'A');
   const before = picture(board);
   board.powerCycle();
   ready(board);
+  assert.match(board.log().join('\n'), /save: valid, 1 moves/);
+  press(board, 'A');
   assert.equal(picture(board), before);
-  assert.match(board.log().join('\n'), /save: valid, 3 moves/);
 });
 
-scenario('hundreds of saves turn over to another bank, and the flash is written nowhere else', { wallSeconds: 120 }, (board) => {
+scenario('settings survive a power cycle', {}, (board) => {
   ready(board);
-  const [from, to] = saveArea(board);
-  const program = board.flash.bytes.slice(0, from);
-  const secondBank = from + 2 * 4096;
-  const turnedOver = () => board.flash.operations.some(({ kind, offset }) => kind === 'program' && offset >= secondBank);
-  for (let saves = 0; saves < 400 && !turnedOver(); saves++) board.tap('A', { hold: 8, pause: 8 });
-  assert.ok(turnedOver(), 'still in the first bank');
-  for (const { kind, offset } of board.flash.operations) {
-    assert.ok(offset >= from && offset < to, `${kind} at ${offset.toString(16)}`);
-  }
-  assert.deepEqual(board.flash.bytes.slice(0, from), program);
-  board.run(60);
+  press(board, 'down', 'down', 'A', 'right', 'down', 'right');
   const before = picture(board);
   board.powerCycle();
   ready(board);
+  press(board, 'down', 'down', 'A', 'down');
+  assert.equal(picture(board), before);
+});
+
+scenario('a full bank turns over in the middle of a game, and the flash is written nowhere else', { wallSeconds: 120 }, (board) => {
+  ready(board);
+  const { from, to } = saveArea(board.image);
+  const program = board.flash.bytes.slice(0, from);
+  fill(board, 420);
+  deal(board);
+  press(board, 'A');
+  const banks = () => new Set(board.flash.operations.filter(({ kind }) => kind === 'program').map(({ offset }) => (offset - from) >> 13)).size;
+  // Taken back and played again, until there is no room left.
+  for (let i = 0; banks() === 1 && i < 100; i++) press(board, 'B', 'A');
+  assert.equal(banks(), 2, `still in the first bank, with ${roomInBank(board)} bytes left`);
+  for (const { kind, offset } of board.flash.operations) assert.ok(offset >= from && offset < to, `${kind} at ${offset.toString(16)}`);
+  assert.deepEqual(board.flash.bytes.slice(0, from), program);
+  const before = picture(board);
+  board.powerCycle();
+  ready(board);
+  press(board, 'A');
   assert.equal(picture(board), before);
 });
 
 scenario('noise in the save area is told, left alone, and erased only when asked', {}, (board) => {
-  const [from, to] = saveArea(board);
+  const { from, to } = saveArea(board.image);
+  ready(board);
+  const plain = picture(board);
   const noise = new PhysicalChance(5);
   for (let i = from; i < to; i++) board.flash.bytes[i] = noise.byte();
-  const before = board.flash.bytes.slice(from, to);
-  ready(board);
-  board.tap('A');
-  assert.match(board.log().join('\n'), /save: corrupted[^]*Save broken/);
-  assert.deepEqual(board.flash.bytes.slice(from, to), before);
-  board.tap('B');
-  board.run(1500);
-  board.tap('A');
-  const dealt = picture(board);
+  const before = savedBy(board);
   board.powerCycle();
   ready(board);
-  assert.equal(picture(board), dealt);
+  assert.match(board.log().join('\n'), /save: corrupted/);
+  assert.notEqual(picture(board), plain, 'nobody is told');
+  board.run(60_000);
+  assert.deepEqual(savedBy(board), before);
 });

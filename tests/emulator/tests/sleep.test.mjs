@@ -1,14 +1,14 @@
 // Nobody presses anything.
 import assert from 'node:assert/strict';
-import { picture, ready, scenario } from '../scenario.mjs';
+import { deal, picture, ready, scenario } from '../scenario.mjs';
 
 scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same picture', { wallSeconds: 90 }, (board) => {
   ready(board);
-  board.tap('A');
+  deal(board);
   const [before, bright] = [picture(board), board.display.contrast];
-  board.run(29_000);
+  board.run(28_000);
   assert.equal(board.display.contrast, bright);
-  board.run(2_000);
+  board.run(3_000);
   assert.ok(board.display.contrast < bright / 2, 'not dim');
   board.run(90_000);
   assert.ok(board.display.isDark(), 'not dark');
@@ -19,7 +19,7 @@ scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same 
   assert.equal(board.instructions, instructions, 'the core is awake');
 
   board.press('A');
-  assert.ok(board.until(() => picture(board) === before, 100, 1), 'another picture');
+  assert.ok(board.until(() => picture(board) === before, 200, 1), 'another picture');
   board.release('A');
   board.run(60);
   assert.equal(picture(board), before, 'the press that wakes does nothing else');

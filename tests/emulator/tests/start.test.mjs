@@ -1,6 +1,6 @@
 // From power to the first picture.
 import assert from 'node:assert/strict';
-import { picture, ready, scenario, uf2 } from '../scenario.mjs';
+import { deal, picture, ready, scenario, uf2 } from '../scenario.mjs';
 
 scenario('boots to the splash within 100 ms', {}, (board) => {
   assert.ok(board.until(() => !board.display.isDark(), 100), 'still dark');
@@ -15,17 +15,17 @@ scenario('shows the same from the ELF file', {}, (board) => {
   fromElf = picture(board);
 });
 
-scenario('and from the UF2 file', { image: uf2() }, (board) => {
+scenario('and from the UF2 file', { image: uf2(), translated: false }, (board) => {
   board.run(400);
   assert.equal(picture(board), fromElf);
 });
 
 scenario('the same run twice is the same to the instruction', {}, (board) => {
-  board.run(300);
+  board.run(1100);
   board.tap('A');
   const first = [picture(board), board.instructions];
   const again = new board.constructor({ image: board.image });
-  again.run(300);
+  again.run(1100);
   again.tap('A');
   assert.deepEqual([picture(again), again.instructions], first);
 });
@@ -33,9 +33,8 @@ scenario('the same run twice is the same to the instruction', {}, (board) => {
 scenario('translated code runs as rp2040js does, to the instruction and to the byte', { translated: false }, (board) => {
   const fast = new board.constructor({ image: board.image });
   for (const one of [board, fast]) {
-    one.run(300);
-    one.tap('A');
-    one.tap('right');
+    ready(one);
+    deal(one);
   }
   const state = ({ instructions, total, chip, display }) => [instructions, total, [...chip.core.registers], display.memory, Buffer.from(chip.sram).toString('hex')];
   assert.deepEqual(state(fast), state(board));

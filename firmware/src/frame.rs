@@ -5,7 +5,8 @@ use core::convert::Infallible;
 use embedded_graphics::Pixel;
 use embedded_graphics::geometry::{OriginDimensions, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{Dimensions, DrawTarget};
+use embedded_graphics::primitives::Rectangle;
 
 /// Pixels across.
 pub const WIDTH: usize = 128;
@@ -73,6 +74,26 @@ impl DrawTarget for Frame {
         }
         Ok(())
     }
+
+    /// Whole bytes at once: eight rows of a column are one of them.
+    fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        let Some(last) = area.bottom_right() else { return Ok(()) };
+        let (left, right) = (area.top_left.x.unsigned_abs() as usize, last.x.unsigned_abs() as usize);
+        let (top, bottom) = (area.top_left.y.unsigned_abs(), last.y.unsigned_abs());
+        for (page, first) in self.pages.iter_mut().zip((0u32..).step_by(8)) {
+            if bottom < first || top > first + 7 {
+                continue;
+            }
+            let mask = 0xff_u8 << top.saturating_sub(first) & 0xff_u8 >> (first + 7).saturating_sub(bottom);
+            let columns = page.get_mut(left..=right).unwrap_or_default();
+            match colour {
+                BinaryColor::On => columns.iter_mut().for_each(|byte| *byte |= mask),
+                BinaryColor::Off => columns.iter_mut().for_each(|byte| *byte &= !mask),
+            }
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -96,5 +117,25 @@ mod tests {
         let outside = [(-1, 0), (128, 0), (0, 64), (0, -1), (i32::MAX, i32::MIN)];
         frame.draw_iter(outside.map(|(x, y)| Pixel(Point::new(x, y), BinaryColor::On))).unwrap();
         assert_eq!(frame, Frame::new());
+    }
+
+    #[test]
+    fn a_filled_area_is_the_same_as_all_its_pixels() {
+        for (x, y) in [(-3, -9), (0, 0), (5, 3), (120, 60), (127, 63), (130, 2)] {
+            for (width, height) in [(0, 4), (1, 1), (7, 8), (9, 17), (200, 64)] {
+                let area = Rectangle::new(Point::new(x, y), Size::new(width, height));
+                for (paper, ink) in [(BinaryColor::Off, BinaryColor::On), (BinaryColor::On, BinaryColor::Off)]
+                {
+                    let [mut filled, mut dotted] = [Frame::new(), Frame::new()];
+                    for frame in [&mut filled, &mut dotted] {
+                        let all = frame.bounding_box().points().map(|at| Pixel(at, paper));
+                        frame.draw_iter(all).unwrap();
+                    }
+                    filled.fill_solid(&area, ink).unwrap();
+                    dotted.draw_iter(area.points().map(|at| Pixel(at, ink))).unwrap();
+                    assert_eq!(filled, dotted, "{area:?} {ink:?}");
+                }
+            }
+        }
     }
 }

@@ -219,7 +219,6 @@ impl Handheld {
         };
         let redraw = self.console.take_redraw();
         if redraw {
-            self.frame.clear();
             let Ok(()) = self.console.draw(self.frame);
         }
         if redraw || look != self.look {

@@ -159,6 +159,7 @@ impl Handheld {
                 Request::Light(light) => self.light = light,
                 Request::Contrast(contrast) => self.contrast = contrast,
                 Request::Turned(turned) => self.look.turned = turned,
+                Request::Panel(panel) => self.look.panel = panel,
                 Request::Sound(cue, volume) => sound::play(cue, volume),
             }
         }

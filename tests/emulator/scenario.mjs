@@ -8,8 +8,14 @@ import { readElf, readUf2 } from './board/image.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
 const out = `${root}tests/emulator/out`;
+/** The title stands for a little less. */
+const TITLE = 1000;
 
-export const elf = () => readElf(`${target}/thumbv6m-none-eabi/firmware/passdeck`);
+export const scenarioFolder = process.env.PASSDECK_SCENARIOS ?? `${root}tests/scenarios`;
+
+let program;
+/** The firmware as the compiler wrote it, read and translated once. */
+export const elf = () => (program ??= readElf(`${target}/thumbv6m-none-eabi/firmware/passdeck`));
 export const uf2 = () => readUf2(`${target}/passdeck.uf2`);
 
 /** Runs `play` on a new board. Options are the board's; the ELF file is flashed unless another image is given. */
@@ -25,21 +31,38 @@ export function scenario(name, options, play) {
   });
 }
 
-function keepTraces(board, name, error) {
+/** Leaves a picture and the log of a failure, and says how to see it again. */
+export function keepTraces(board, name, error, file = 'tests/emulator/tests') {
   mkdirSync(out, { recursive: true });
-  const file = `${out}/${name.replace(/\W+/g, '-')}`;
-  board.display.savePng(`${file}.png`);
+  const trace = `${out}/${name.replace(/\W+/g, '-')}`;
+  board.display.savePng(`${trace}.png`);
   const flash = board.flash.operations.map(({ kind, offset }, i) => `${i} ${kind} ${offset.toString(16)}`);
-  writeFileSync(`${file}.log`, [...board.log(), '', ...flash, '', String(error.stack)].join('\n'));
-  console.log(`# see ${file}.png and .log; again: node --test --test-name-pattern="${name}" tests/emulator/tests`);
+  writeFileSync(`${trace}.log`, [...board.log(), '', ...flash, '', String(error.stack)].join('\n'));
+  console.log(`# see ${trace}.png and .log; again: node --test --test-name-pattern="${name}" ${file}`);
 }
 
-/** Waits until the device is ready for a player. */
+/** Waits until the picture has stood still for a while. */
+export function settle(board, still = 200) {
+  let since = board.total;
+  board.display.onChange = () => (since = board.total);
+  const isStill = () => board.total - since >= still * 1e6 && !board.display.isDark();
+  const settled = board.until(isStill, 60_000, 10);
+  board.display.onChange = () => {};
+  if (!settled) throw new Error('the picture does not come to rest');
+}
+
+/** Waits until the title is over and the menu stands. */
 export function ready(board) {
-  const wanted = board.log().filter((line) => line.includes('entropy alive')).length + 1;
-  const isReady = () => board.log().filter((line) => line.includes('entropy alive')).length >= wanted;
-  if (!board.until(isReady, 3000, 5)) throw new Error('the device does not get ready');
-  board.run(40);
+  board.run(TITLE);
+  settle(board);
+}
+
+/** Taps buttons one after the other, and waits for the picture to stand after each. */
+export function press(board, ...buttons) {
+  for (const button of buttons) {
+    board.tap(button, { hold: 40, pause: 40 });
+    settle(board);
+  }
 }
 
 export const picture = (board) => board.display.picture().join('\n');

@@ -6,9 +6,10 @@ import { crc32OfBootLoader } from './crc32.mjs';
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
 import { attach, repairI2c } from './i2c.mjs';
-import { addressOf, functionAt } from './image.mjs';
+import { addressOf, functionAt, functionNamed, saveArea } from './image.mjs';
 import { drainRtt, readLog } from './log.mjs';
 import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
+import { Translated, translationOf } from './translated.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
 const RAM = 0x20000000;
@@ -17,16 +18,23 @@ const PAINT = 0xdeadbeef;
 const PINS = { up: 10, down: 11, left: 12, right: 13, A: 14, B: 15 };
 const WIRES = [4, 5];
 const LED = 25;
+/** The firmware's `fn(out: *mut [u8; 16])` that every deal gets its seed from. */
+const DEAL_SEED = 'passdeck_deal_seed';
 
 /** Thrown where a real chip would fault, or where a run takes too long by the clock on the wall. */
 export class Broken extends Error {}
 
 export class Board {
-  /** `oscillator`: 'alive', or 'dead' for constant ones. `held`: buttons that are down at the start. */
-  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60 }) {
-    Object.assign(this, { image, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
+  /**
+   * `oscillator`: 'alive', or 'dead' for constant ones. `held`: buttons that are down at the start. `seeds`: known
+   * seeds of deals, one after the other. `save`: what the save area holds. `translated: false` leaves everything to rp2040js, for comparison.
+   */
+  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], wallSeconds = 60, translated = true, seeds = null, save = null }) {
+    Object.assign(this, { image, translated, seeds, deals: 0, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
+    this.dealSeed = functionNamed(image, DEAL_SEED);
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
+    if (save) this.flash.bytes.set(save, saveArea(image).from);
     this.deadline = performance.now() + wallSeconds * 1000;
     this.down = new Set(held);
     this.powerOn();
@@ -35,7 +43,8 @@ export class Board {
   /** Cold start: RAM holds anything, the flash what it held. */
   powerOn() {
     this.build();
-    new Uint32Array(this.chip.sram.buffer).fill(PAINT);
+    const { sram } = this.chip;
+    new Uint32Array(sram.buffer, sram.byteOffset, sram.length / 4).fill(PAINT);
     this.enterBootLoader();
   }
 
@@ -64,8 +73,11 @@ export class Board {
     this.clock = new SimulationClock();
     const chip = (this.chip = new RP2040(this.clock));
     this.pending = null;
+    this.stop = this.dealSeed ?? 0;
+    this.seedGoesTo = 0;
     this.romNanos = 0;
     chip.logger = this.logger();
+    this.fast = this.translated ? new Translated(chip, translationOf(this.image, this.dealSeed === null ? [] : [this.dealSeed])) : null;
     chip.loadBootrom(bootrom());
     chip.flash = this.padded(this.flash.bytes);
     chip.onBreak = (number) => this.onBreak(number);
@@ -120,7 +132,8 @@ export class Board {
 
   /** Lets the device run for so many milliseconds of its own time. */
   run(millis) {
-    this.until(() => false, millis);
+    const end = this.total + millis * 1e6;
+    while (this.total < end) this.advance(end - this.total);
   }
 
   /** Lets it run until something is so, and gives whether it became so in time; looks every `every` milliseconds. */
@@ -157,13 +170,40 @@ export class Board {
         if (core.eventRegistered) core.waiting = core.eventRegistered = false;
         continue;
       }
-      let now = clock.nanosCounter + (core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
+      const end = alarm === null ? target : Math.min(target, alarm.nanos);
+      if (this.fast && !core.interruptsUpdated && this.runTranslated(end - clock.nanosCounter)) continue;
+      if ((core.PC & ~1) === this.stop) this.arrive();
+      const now = clock.nanosCounter + (core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
       this.romNanos = 0;
       this.instructions++;
       const due = clock.nextAlarm;
       if (due !== null && due.nanos <= now) clock.tick(now - clock.nanosCounter);
       else clock.nanosCounter = now;
     }
+  }
+
+  /** Runs translated code as long as nothing but the processor moves; gives whether it ran at all. */
+  runTranslated(nanos) {
+    const { fast, clock, chip } = this;
+    const nanosACycle = 1e9 / chip.clkSys;
+    const cycles = Math.min(Math.ceil(nanos / nanosACycle) - 1, 1e9);
+    if (!fast.run(cycles, this.stop)) return false;
+    clock.nanosCounter += fast.cycles * nanosACycle;
+    this.instructions += fast.instructions;
+    return true;
+  }
+
+  /** Where a deal gets its seed, and where that comes back: there the known seed takes its place. */
+  arrive() {
+    const { chip } = this;
+    if (this.stop === this.dealSeed) {
+      this.seedGoesTo = chip.core.registers[0];
+      this.stop = chip.core.LR & ~1;
+      return;
+    }
+    this.stop = this.dealSeed;
+    this.deals += 1;
+    this.seeds?.next().value.forEach((byte, i) => chip.writeUint8(this.seedGoesTo + i, byte));
   }
 
   /** Nanoseconds since the board was made. */

@@ -22,12 +22,14 @@ export class Flash {
     this.operations = [];
     /** `{ operation, share }`: power fails in that operation, after that share of it. */
     this.cut = null;
+    /** Called before every operation with its kind, its place, and what is written. */
+    this.onOperation = () => {};
   }
 
   erase(offset, size) {
     if (offset % SECTOR || size % SECTOR || size === 0) throw new Error(`erase of ${size} bytes at ${offset.toString(16)}`);
     for (let at = offset; at < offset + size; at += SECTOR) {
-      const share = this.begin('erase', at);
+      const share = this.begin('erase', at, null);
       for (let i = at; i < at + SECTOR; i++) {
         if (share === 1) this.bytes[i] = 0xff;
         else if (this.chance.fraction() < share) this.bytes[i] |= this.chance.byte();
@@ -40,7 +42,7 @@ export class Flash {
   program(offset, bytes) {
     if (offset % PAGE || bytes.length % PAGE || !bytes.length) throw new Error(`${bytes.length} bytes at ${offset.toString(16)}`);
     for (let page = 0; page < bytes.length; page += PAGE) {
-      const share = this.begin('program', offset + page);
+      const share = this.begin('program', offset + page, bytes.subarray(page, page + PAGE));
       // The bytes that matter are few, most of a page is ones: cut among those that change.
       const changing = [...Array(PAGE).keys()].filter((i) => bytes[page + i] !== 0xff);
       const whole = Math.floor(changing.length * share);
@@ -53,7 +55,8 @@ export class Flash {
     return (bytes.length / PAGE) * PROGRAM_NS;
   }
 
-  begin(kind, offset) {
+  begin(kind, offset, bytes) {
+    this.onOperation(kind, offset, bytes);
     const number = this.operations.push({ kind, offset }) - 1;
     return this.cut?.operation === number ? this.cut.share : 1;
   }

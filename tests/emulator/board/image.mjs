@@ -41,6 +41,18 @@ export function addressOf(image, name) {
   return symbol.value;
 }
 
+/** Where the save area lies in the flash. */
+export function saveArea(image) {
+  const [from, to] = ['_save_start', '_save_end'].map((name) => addressOf(image, name) - FLASH_BASE);
+  return { from, to };
+}
+
+/** The address of a function's first instruction, or null. */
+export function functionNamed(image, name) {
+  const symbol = image.symbols.find((symbol) => symbol.isFunction && symbol.name === name);
+  return symbol ? symbol.value & ~1 : null;
+}
+
 /** The function that a code address lies in. */
 export function functionAt(image, address) {
   const inside = (s) => s.isFunction && (s.value & ~1) <= address && address < (s.value & ~1) + Math.max(s.size, 2);

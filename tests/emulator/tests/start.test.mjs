@@ -30,6 +30,17 @@ scenario('the same run twice is the same to the instruction', {}, (board) => {
   assert.deepEqual([picture(again), again.instructions], first);
 });
 
+scenario('translated code runs as rp2040js does, to the instruction and to the byte', { translated: false }, (board) => {
+  const fast = new board.constructor({ image: board.image });
+  for (const one of [board, fast]) {
+    one.run(300);
+    one.tap('A');
+    one.tap('right');
+  }
+  const state = ({ instructions, total, chip, display }) => [instructions, total, [...chip.core.registers], display.memory, Buffer.from(chip.sram).toString('hex')];
+  assert.deepEqual(state(fast), state(board));
+});
+
 /** How often the light comes on in two and a half seconds. */
 function flashes(board) {
   const lit = [];

@@ -220,7 +220,6 @@ impl Handheld {
         };
         let redraw = self.console.take_redraw();
         if redraw {
-            self.frame.clear();
             let Ok(()) = self.console.draw(self.frame);
         }
         if redraw || look != self.look {

@@ -4,7 +4,6 @@
 //! settings and one strip: that finds out that a display is gone, and repairs whatever a bad contact spoilt.
 
 use core::cell::RefCell;
-use core::iter;
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::{Level, OutputOpenDrain};
@@ -15,8 +14,8 @@ use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
-use firmware::frame::{Frame, PAGES, WIDTH};
-use firmware::panel::{ADDRESSES, COMMANDS, Look, PIXELS};
+use firmware::frame::{Frame, PAGES};
+use firmware::panel::{ADDRESSES, EDGE, Look, place_of_edge};
 use firmware::patches::{Patch, patches};
 
 use crate::led::{self, Trouble};
@@ -28,7 +27,7 @@ bind_interrupts!(struct Interrupts {
 const REPEAT: Duration = Duration::from_millis(500);
 /// Between two attempts to find a display.
 const RETRY: Duration = Duration::from_millis(200);
-/// A whole picture takes 25 ms; erasing flash meanwhile, half a second at worst.
+/// A strip takes 3 ms; erasing flash meanwhile, half a second at worst.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 struct Wanted {
@@ -124,7 +123,7 @@ impl Sheets {
     }
 }
 
-/// The display did not answer.
+/// The display did not answer, or cannot be talked to.
 struct Gone;
 
 /// Whether a display was ever there.
@@ -168,49 +167,46 @@ impl Link<'_> {
         if let Either::Second(()) = select(CHANGED.wait(), Timer::after(REPEAT)).await {
             self.tell(sheets.look).await?;
             *repeated = (*repeated + 1) % PAGES;
-            return self.send(&strip(*repeated), sheets).await;
+            return self.send(&Patch::strip(*repeated), sheets).await;
         }
         sheets.fetch();
         if sheets.look != before {
             self.tell(sheets.look).await?;
         }
-        for patch in patches(&sheets.shown, &sheets.wanted, sheets.look.panel.takes_tall_patches()) {
+        if sheets.look.panel != before.panel {
+            return self.send_all(sheets).await;
+        }
+        for patch in patches(&sheets.shown, &sheets.wanted) {
             self.send(&patch, sheets).await?;
         }
         Ok(())
     }
 
     async fn send_all(&mut self, sheets: &mut Sheets) -> Result<(), Gone> {
-        if sheets.look.panel.takes_tall_patches() {
-            self.send(&Patch::ALL, sheets).await?;
-        } else {
-            for page in 0..PAGES {
-                self.send(&strip(page), sheets).await?;
-            }
+        for page in 0..PAGES {
+            let place = place_of_edge(page).map_err(|_| Gone)?;
+            self.write(place.and_then(&EDGE)).await?;
+            self.send(&Patch::strip(page), sheets).await?;
         }
         self.tell(sheets.look).await
     }
 
     async fn send(&mut self, patch: &Patch, sheets: &mut Sheets) -> Result<(), Gone> {
-        self.write(COMMANDS, sheets.look.panel.window(patch)).await?;
-        self.write(PIXELS, patch.bytes(&sheets.wanted)).await?;
+        let place = sheets.look.place(patch).map_err(|_| Gone)?;
+        self.write(place.and_then(patch.bytes(&sheets.wanted))).await?;
         patch.copy(&sheets.wanted, &mut sheets.shown);
         Ok(())
     }
 
     async fn tell(&mut self, look: Look) -> Result<(), Gone> {
-        self.write(COMMANDS, look.commands()).await
+        self.write(look.commands().map_err(|_| Gone)?.alone()).await
     }
 
-    async fn write(&mut self, what: u8, bytes: impl IntoIterator<Item = u8>) -> Result<(), Gone> {
-        let sent = self.bus.write_async(self.address, iter::once(what).chain(bytes));
+    async fn write(&mut self, bytes: impl Iterator<Item = u8>) -> Result<(), Gone> {
+        let sent = self.bus.write_async(self.address, bytes);
         match with_timeout(PATIENCE, sent).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Gone),
         }
     }
-}
-
-fn strip(page: usize) -> Patch {
-    Patch { pages: page..page + 1, columns: 0..WIDTH }
 }

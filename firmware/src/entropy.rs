@@ -17,7 +17,9 @@ const APART: u64 = 25;
 /// A whole window of the health tests, before the first seed is given out.
 const AT_START: usize = 1024;
 /// After every button.
-const AFTER_BUTTON: usize = 128;
+const AFTER_BUTTON: usize = AT_ONCE;
+/// Bits that are hashed in one go.
+const AT_ONCE: usize = 128;
 
 static POOL: ThreadModeMutex<RefCell<Pool>> = ThreadModeMutex::new(RefCell::new(Pool::new()));
 static STIR: Signal<ThreadModeRawMutex, ()> = Signal::new();
@@ -35,16 +37,17 @@ pub async fn gather() {
     }
 }
 
+/// Mixes in many bits at a time: a hash takes far longer than a bit.
 async fn gather_bits(watch: &mut Watch, count: usize) {
-    for _ in 0..count / 8 {
-        let mut byte = 0;
-        for _ in 0..8 {
+    for _ in 0..count / AT_ONCE {
+        let mut bits: u128 = 0;
+        for _ in 0..AT_ONCE {
             Timer::after_micros(APART).await;
             let bit = pac::ROSC.randombit().read().randombit();
             watch.see(bit);
-            byte = byte << 1 | u8::from(bit);
+            bits = bits << 1 | u128::from(bit);
         }
-        mix(Source::Oscillator, &[byte]);
+        mix(Source::Oscillator, &bits.to_le_bytes());
     }
 }
 

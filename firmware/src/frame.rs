@@ -5,7 +5,8 @@ use core::convert::Infallible;
 use embedded_graphics::Pixel;
 use embedded_graphics::geometry::{OriginDimensions, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{Dimensions, DrawTarget};
+use embedded_graphics::primitives::Rectangle;
 
 /// Pixels across.
 pub const WIDTH: usize = 128;
@@ -73,11 +74,38 @@ impl DrawTarget for Frame {
         }
         Ok(())
     }
+
+    /// Whole bytes at a time: most of a picture is such areas.
+    fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        let (Some(last), Ok(left), Ok(top)) =
+            (area.bottom_right(), usize::try_from(area.top_left.x), usize::try_from(area.top_left.y))
+        else {
+            return Ok(());
+        };
+        let right = usize::try_from(last.x).unwrap_or(0);
+        let bottom = usize::try_from(last.y).unwrap_or(0);
+        for (index, page) in self.pages.iter_mut().enumerate() {
+            let (first, after) = (8 * index, 8 * index + 8);
+            if bottom < first || top >= after {
+                continue;
+            }
+            let above =
+                0xff_u8.checked_shl(u32::try_from(top.saturating_sub(first)).unwrap_or(8)).unwrap_or(0);
+            let below = 0xff_u8 >> (after - 1).saturating_sub(bottom).min(7);
+            let bits = above & below;
+            for byte in page.get_mut(left..=right).unwrap_or_default() {
+                *byte = if colour.is_on() { *byte | bits } else { *byte & !bits };
+            }
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use embedded_graphics::prelude::*;
+    use engine::cards::{Chance, Seed};
 
     use super::*;
 
@@ -88,6 +116,21 @@ mod tests {
         assert_eq!(frame.pages()[1][3], 0b100);
         frame.draw_iter([Pixel(Point::new(3, 10), BinaryColor::Off)]).unwrap();
         assert_eq!(frame, Frame::new());
+    }
+
+    #[test]
+    fn an_area_is_filled_as_if_by_its_pixels() {
+        let mut chance = Chance::new(Seed(1));
+        let (mut at_once, mut by_pixels) = (Frame::new(), Frame::new());
+        for round in 0..2000 {
+            let mut number = |most: u32| i32::try_from(chance.below(most)).unwrap();
+            let at = Point::new(number(160) - 16, number(96) - 16);
+            let size = Size::new(number(140).unsigned_abs(), number(80).unsigned_abs());
+            let (area, colour) = (Rectangle::new(at, size), BinaryColor::from(round % 2 == 0));
+            at_once.fill_solid(&area, colour).unwrap();
+            by_pixels.draw_iter(area.points().map(|at| Pixel(at, colour))).unwrap();
+            assert_eq!(at_once, by_pixels, "{area:?}");
+        }
     }
 
     #[test]

@@ -159,6 +159,7 @@ impl Handheld {
                 Request::Light(light) => self.light = light,
                 Request::Contrast(contrast) => self.contrast = contrast,
                 Request::Turned(turned) => self.look.turned = turned,
+                Request::Panel(panel) => self.look.panel = panel,
                 Request::Sound(cue, volume) => sound::play(cue, volume),
             }
         }
@@ -219,7 +220,6 @@ impl Handheld {
         };
         let redraw = self.console.take_redraw();
         if redraw {
-            self.frame.clear();
             let Ok(()) = self.console.draw(self.frame);
         }
         if redraw || look != self.look {

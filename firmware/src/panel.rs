@@ -1,30 +1,70 @@
-//! The language of the display's controller.
+//! The language of the display's controller, as the `ssd1306` driver speaks it.
 //!
-//! SSD1306 and SH1106 look alike and are sold for each other. The SH1106 has 132 columns, of which the picture takes
-//! the middle 128, and takes one strip at a time.
+//! SSD1306 and SH1106 look alike and are sold for each other. The SH1106 takes one strip at a time and has 132 columns,
+//! of which the glass shows the middle 128, whichever way up. So both get strips: what is shown is legible on either,
+//! and only its place, two columns on, is a setting.
+//!
+//! The driver only composes here. Left to itself it takes 30 transactions to move the menu's cursor; gathered, what it
+//! says takes 3, and goes out while others work.
 
+use core::iter;
+
+use display_interface::DataFormat::U8;
+use display_interface::{DataFormat, DisplayError, WriteOnlyDataCommand};
+pub use engine::console::Panel;
 use heapless::Vec;
+use ssd1306::command::{AddrMode, Command, VcomhLevel};
+use ssd1306::prelude::{Brightness, DisplayRotation, DisplaySize, DisplaySize128x64};
+use ssd1306::{Ssd1306, mode::BasicMode};
 
+use crate::frame::WIDTH;
 use crate::patches::Patch;
 
-/// A list of commands; they go out in one transaction.
-pub type Commands = Vec<u8, 32>;
-
-/// First byte of a transaction: commands follow.
-pub const COMMANDS: u8 = 0x00;
-/// First byte of a transaction: pixels follow.
-pub const PIXELS: u8 = 0x40;
 /// Where a display may be on the bus.
 pub const ADDRESSES: [u8; 2] = [0x3c, 0x3d];
+/// What clears the columns of an SH1106 that an SSD1306 lacks. The picture must follow: an SSD1306 takes it for pixels
+/// inside.
+pub const EDGE: [u8; 8] = [0; 8];
 
-/// Which controller the display has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Panel {
-    /// The usual one.
-    #[default]
-    Ssd1306,
-    /// The one whose picture is two columns off.
-    Sh1106,
+// What says how the chip is to take the next bytes of a transaction.
+const COMMANDS_FOLLOW: u8 = 0x00;
+const ONE_COMMAND: u8 = 0x80;
+const PIXELS_FOLLOW: u8 = 0x40;
+
+const EDGE_AT: usize = WIDTH - 4;
+const DC_DC_CONVERTER_ON: [u8; 2] = [0xad, 0x8b];
+
+/// A list of commands.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Commands {
+    bytes: Vec<u8, 32>,
+}
+
+impl Commands {
+    /// The bytes of a transaction with these commands only.
+    pub fn alone(self) -> impl Iterator<Item = u8> {
+        iter::once(COMMANDS_FOLLOW).chain(self.bytes)
+    }
+
+    /// The bytes of a transaction with these commands, then pixels; both chips take them together.
+    pub fn and_then(self, pixels: &[u8]) -> impl Iterator<Item = u8> {
+        let commands = self.bytes.into_iter().flat_map(|command| [ONE_COMMAND, command]);
+        commands.chain(iter::once(PIXELS_FOLLOW)).chain(pixels.iter().copied())
+    }
+}
+
+impl WriteOnlyDataCommand for Commands {
+    fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
+        match commands {
+            U8(bytes) => self.bytes.extend_from_slice(bytes).map_err(|_| DisplayError::OutOfBoundsError),
+            _ => Err(DisplayError::DataFormatNotImplemented),
+        }
+    }
+
+    /// Pixels never go this way: they are taken from the picture as they are sent.
+    fn send_data(&mut self, _: DataFormat<'_>) -> Result<(), DisplayError> {
+        Err(DisplayError::DataFormatNotImplemented)
+    }
 }
 
 /// How the picture is shown.
@@ -46,74 +86,129 @@ impl Default for Look {
     }
 }
 
-impl Panel {
-    /// Whether a patch may be higher than one strip.
-    pub fn takes_tall_patches(self) -> bool {
-        self == Panel::Ssd1306
-    }
-
-    /// Where the next pixels go.
-    pub fn window(self, patch: &Patch) -> Commands {
-        let byte = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-        let (first, last) = (byte(patch.columns.start), byte(patch.columns.end.saturating_sub(1)));
-        let (top, bottom) = (byte(patch.pages.start), byte(patch.pages.end.saturating_sub(1)));
-        match self {
-            Panel::Ssd1306 => commands(&[0x21, first, last, 0x22, top, bottom]),
-            Panel::Sh1106 => {
-                let first = first.saturating_add(2);
-                commands(&[0xb0 | (top & 7), first & 0x0f, 0x10 | (first >> 4)])
-            }
-        }
-    }
-}
-
 impl Look {
-    /// All that the controller must be told. It may be told again at any time: the picture does not flicker.
-    pub fn commands(self) -> Commands {
-        let mut list = commands(&[
-            0xd5, 0x80, // clock
-            0xa8, 0x3f, // 64 rows
-            0xd3, 0x00, // no offset
-            0x40, // first row first
-            0xda, 0x12, // how the rows are wired
-            0xd9, 0xf1, // charge times
-            0xdb, 0x40, // voltage of dark
-            0xa4, 0xa6, // show the memory, a one is lit
-        ]);
-        let (columns, rows) = if self.turned { (0xa0, 0xc0) } else { (0xa1, 0xc8) };
-        let panel: &[u8] = match self.panel {
-            Panel::Ssd1306 => &[0x8d, 0x14, 0x20, 0x00], // charge pump, pixels go right, then down
-            Panel::Sh1106 => &[0xad, 0x8b],              // DC-DC converter
+    /// All that the controller must be told. It may be told again at any time: the picture does not flicker. The
+    /// driver's own `init` goes dark first, and lights up before there is a picture.
+    ///
+    /// # Errors
+    /// If the list had no room for it; it has.
+    pub fn commands(self) -> Result<Commands, DisplayError> {
+        let mut list = Commands::default();
+        let wiring = [
+            Command::DisplayClockDiv(8, 0),
+            Command::Multiplex(63),
+            Command::DisplayOffset(0),
+            Command::StartLine(0),
+            Command::VcomhDeselect(VcomhLevel::Auto),
+            Command::AllOn(false),
+            Command::Invert(false),
+        ];
+        for command in wiring {
+            command.send(&mut list)?;
+        }
+        DisplaySize128x64.configure(&mut list)?;
+        match self.panel {
+            // An SH1106 that gets these ignores them, and has its converter on from the start.
+            Panel::Ssd1306 => {
+                Command::ChargePump(true).send(&mut list)?;
+                Command::AddressMode(AddrMode::Page).send(&mut list)?;
+            }
+            Panel::Sh1106 => list.send_commands(U8(&DC_DC_CONVERTER_ON))?,
+        }
+        let mut driver = driver(list);
+        driver.set_rotation(if self.turned {
+            DisplayRotation::Rotate180
+        } else {
+            DisplayRotation::Rotate0
+        })?;
+        driver.set_brightness(Brightness::custom(15, self.contrast))?;
+        driver.set_display_on(self.on)?;
+        Ok(driver.release())
+    }
+
+    /// Where the pixels of a patch go.
+    ///
+    /// # Errors
+    /// If the patch lies outside of the picture.
+    pub fn place(self, patch: &Patch) -> Result<Commands, DisplayError> {
+        let shift = match self.panel {
+            Panel::Ssd1306 => 0,
+            Panel::Sh1106 => 2,
         };
-        let light = if self.on { 0xaf } else { 0xae };
-        list.extend(panel.iter().copied().chain([columns, rows, 0x81, self.contrast, light]));
-        list
+        place(patch.page, shift + patch.columns.start)
     }
 }
 
-fn commands(list: &[u8]) -> Commands {
-    list.iter().copied().collect()
+/// Where the [`EDGE`] of a strip goes.
+///
+/// # Errors
+/// If there is no such strip.
+pub fn place_of_edge(page: usize) -> Result<Commands, DisplayError> {
+    place(page, EDGE_AT)
+}
+
+fn place(page: usize, column: usize) -> Result<Commands, DisplayError> {
+    // The driver wants the row of pixels, and panics beyond what any display has.
+    let row = u8::try_from(page * 8).ok().filter(|&row| row < 64).ok_or(DisplayError::OutOfBoundsError)?;
+    let column = u8::try_from(column).map_err(|_| DisplayError::OutOfBoundsError)?;
+    let mut driver = driver(Commands::default());
+    driver.set_row(row)?;
+    driver.set_column(column)?;
+    Ok(driver.release())
+}
+
+fn driver(list: Commands) -> Ssd1306<Commands, DisplaySize128x64, BasicMode> {
+    Ssd1306::new(list, DisplaySize128x64, DisplayRotation::Rotate0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const CARD: Patch = Patch { pages: 2..3, columns: 20..36 };
+    const CARD: Patch = Patch { page: 2, columns: 20..36 };
 
-    #[test]
-    fn the_usual_display_is_told_a_rectangle() {
-        assert_eq!(Panel::Ssd1306.window(&CARD).as_slice(), [0x21, 20, 35, 0x22, 2, 2]);
+    fn bytes(commands: Result<Commands, DisplayError>) -> Vec<u8, 32> {
+        commands.unwrap().bytes
     }
 
     #[test]
-    fn the_wider_display_is_told_a_strip_two_columns_on() {
-        assert_eq!(Panel::Sh1106.window(&CARD).as_slice(), [0xb2, 0x06, 0x11]);
+    fn pixels_share_a_transaction_with_their_place() {
+        let place = Look::default().place(&CARD).unwrap();
+        let sent: Vec<u8, 16> = place.clone().and_then(&[1, 2]).collect();
+        assert_eq!(sent, [0x80, 0xb2, 0x80, 0x04, 0x80, 0x11, 0x40, 1, 2]);
+        let sent: Vec<u8, 16> = place.alone().collect();
+        assert_eq!(sent, [0x00, 0xb2, 0x04, 0x11]);
+    }
+
+    #[test]
+    fn a_patch_goes_to_a_strip_and_a_column() {
+        assert_eq!(bytes(Look::default().place(&CARD)), [0xb2, 0x04, 0x11]);
+    }
+
+    #[test]
+    fn the_wider_display_has_it_two_columns_on() {
+        let look = Look { panel: Panel::Sh1106, ..Look::default() };
+        assert_eq!(bytes(look.place(&CARD)), [0xb2, 0x06, 0x11]);
+    }
+
+    #[test]
+    fn what_lies_outside_has_no_place() {
+        for patch in [Patch { page: 8, columns: 0..1 }, Patch { page: 0, columns: 256..257 }] {
+            assert!(matches!(Look::default().place(&patch), Err(DisplayError::OutOfBoundsError)));
+        }
     }
 
     #[test]
     fn the_picture_can_be_turned_dimmed_and_switched_off() {
         let look = Look { on: false, contrast: 7, turned: true, panel: Panel::Sh1106 };
-        assert!(look.commands().ends_with(&[0xad, 0x8b, 0xa0, 0xc0, 0x81, 7, 0xae]));
+        assert!(bytes(look.commands()).ends_with(&[0xad, 0x8b, 0xa0, 0xc0, 0xd9, 0xf1, 0x81, 7, 0xae]));
+    }
+
+    #[test]
+    fn nothing_goes_dark_that_stays_on() {
+        for panel in [Panel::Ssd1306, Panel::Sh1106] {
+            let list = bytes(Look { panel, ..Look::default() }.commands());
+            assert!(list.ends_with(&[0xaf]) && !list.contains(&0xae), "{list:x?}");
+        }
     }
 }

@@ -10,7 +10,7 @@ use engine::games::Kind;
 use crate::desktop::Where;
 use crate::exit::Failure;
 use crate::players::Player;
-use crate::{arena, bench, desktop, log, replay};
+use crate::{arena, bench, desktop, frames, gallery, log, replay};
 
 /// Passdeck on the desktop: four card games for one handheld. Without a command it is played.
 #[derive(Parser)]
@@ -37,6 +37,10 @@ enum Command {
     Replay(ReplayArgs),
     /// Plays a script of button presses without a display, and draws what it asks for
     Script(ScriptArgs),
+    /// Draws every screen that the tests compare on one sheet
+    Gallery(GalleryArgs),
+    /// Counts the presses that the games take somebody who knows what to do
+    Presses(PressesArgs),
     /// A tournament of bots over rotated seats
     Arena(ArenaArgs),
     /// Plays random games on one thread and measures speed and sizes
@@ -87,14 +91,57 @@ pub(crate) struct ReplayArgs {
 /// What `sim script` plays.
 #[derive(Args)]
 pub(crate) struct ScriptArgs {
-    /// A script: seed S, press BUTTONS, hold BUTTON MS, wait MS, shot NAME
+    /// A script: film, seed S, press BUTTONS, hold BUTTON MS, wait MS, restart, shot NAME
     pub(crate) file: PathBuf,
+    /// Prints every step with a check sum of the picture (CRC-32 of the display's 1024 bytes), and every move
+    #[arg(long, conflicts_with = "gif")]
+    pub(crate) transcript: bool,
+    #[command(flatten)]
+    pub(crate) expert: PlayOnArgs,
     /// The folder for the pictures; without it they are printed
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,
     /// Films all of it
     #[arg(long, value_name = "FILE")]
     pub(crate) gif: Option<PathBuf>,
+}
+
+/// What `sim gallery` draws.
+#[derive(Args)]
+pub(crate) struct GalleryArgs {
+    /// Folders of text files with pictures in braille; without any, the golden frames of the repository
+    pub(crate) folders: Vec<PathBuf>,
+    /// The sheet
+    #[arg(long, value_name = "FILE", default_value = "gallery.png")]
+    pub(crate) png: PathBuf,
+    /// Enlargement of the screens
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=8))]
+    pub(crate) scale: u32,
+}
+
+/// How `sim script` goes on by itself.
+#[derive(Args)]
+pub(crate) struct PlayOnArgs {
+    /// Goes on after the script like somebody who knows the game, for so many decisions, and prints the presses
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
+    pub(crate) play_on: Option<usize>,
+    /// How well: random, easy, normal or hard
+    #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
+    pub(crate) like: Level,
+    /// Restarts once in each phase of the game
+    #[arg(long, requires = "play_on")]
+    pub(crate) restarts: bool,
+}
+
+/// What `sim presses` counts.
+#[derive(Args)]
+pub(crate) struct PressesArgs {
+    /// Games of each kind
+    #[arg(long, value_name = "K", default_value_t = 4)]
+    pub(crate) games: u32,
+    /// Prints JSON instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Who plays in `sim arena`.
@@ -128,6 +175,9 @@ pub(crate) struct BenchArgs {
     /// CPU seconds for each game and number of players
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     pub(crate) seconds: f64,
+    /// Counts what frames are made of instead: draw calls, pixels, and bytes that change
+    #[arg(long, conflicts_with = "seconds")]
+    pub(crate) frames: bool,
 }
 
 impl Cli {
@@ -136,9 +186,12 @@ impl Cli {
         match self.command {
             None => desktop::play(self.on, self.fresh, self.seed),
             Some(Command::Script(args)) => desktop::run_script(&args),
+            Some(Command::Gallery(args)) => gallery::run(&args),
+            Some(Command::Presses(args)) => desktop::run_presses(&args),
             Some(Command::Log(args)) => log::run(&args),
             Some(Command::Replay(args)) => replay::run(&args),
             Some(Command::Arena(args)) => arena::run(&args),
+            Some(Command::Bench(args)) if args.frames => frames::run(args.json),
             Some(Command::Bench(args)) => bench::run(&args),
         }
     }

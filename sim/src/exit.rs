@@ -1,7 +1,7 @@
 //! How a command ends: fine, failed, or wrongly used.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Why a command did not end well.
@@ -25,6 +25,20 @@ impl Failure {
     pub(crate) fn failed(what: impl Display) -> Failure {
         Failure::Failed(what.to_string())
     }
+
+    /// The same, with where it happened.
+    pub(crate) fn at(self, place: &str) -> Failure {
+        match self {
+            Failure::Usage(what) => Failure::Usage(format!("{place}: {what}")),
+            Failure::Failed(what) => Failure::Failed(format!("{place}: {what}")),
+            Failure::Unread => Failure::Unread,
+        }
+    }
+}
+
+/// Prints a line, unless nobody reads it any more.
+pub(crate) fn print(line: &str) -> Result<(), Failure> {
+    Ok(writeln!(io::stdout(), "{line}")?)
 }
 
 impl From<io::Error> for Failure {

@@ -6,6 +6,8 @@ mod cli;
 mod demo;
 mod desktop;
 mod exit;
+mod frames;
+mod gallery;
 mod log;
 mod options;
 mod players;

@@ -50,6 +50,8 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
     refused("arena bango --bots easy,easy,easy,easy,easy,easy", "Bango is for 2 to 5 players");
     refused("arena bango --bots easy,easy --games 0", "--games takes a number from 1 on");
     refused("replay there/is/no/such/file", "cannot be read");
+    refused("script there/is/no/such/file", "cannot be read");
+    refused("presses --games 0", "--games takes a number from 1 on");
     refused("bench --seconds 0", "--seconds takes a number above 0");
     refused("shuffle", "shuffle");
 }
@@ -183,5 +185,33 @@ fn the_bench_measures_every_game_and_number_of_players() {
             assert!(row[figure].as_f64().is_some_and(|n| n > 0.0), "{row}");
         }
         assert!(row["state_bytes"].as_u64().is_some_and(|n| n <= 512), "{row}");
+    }
+}
+
+#[test]
+fn a_script_that_cannot_be_played_is_a_message_with_the_line() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("script.txt");
+    for (script, message) in [
+        ("seed 1\npress A Q\n", "line 2: Q is none of the buttons U D L R A B"),
+        ("# first\n\nwait long\n", "line 3: long is no number of milliseconds"),
+        ("press A\nseed 2\n", "line 2: \"seed 2\" stands before all that is done"),
+        ("jump\n", "line 1: \"jump\" is none of"),
+    ] {
+        std::fs::write(&path, script).expect("the script can be written");
+        refused(&format!("script {} --transcript", path.display()), message);
+    }
+}
+
+#[test]
+fn an_expert_needs_few_presses_for_a_decision_and_to_play_the_same_game_again() {
+    let output = sim("presses --games 1 --json");
+    let rows: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let rows = rows.as_array().expect("an array");
+    assert_eq!(rows.len(), 8, "four games, each with one person and with three");
+    for row in rows {
+        let presses = row["presses_a_decision"].as_f64().expect("a number");
+        assert!((1.0..=2.5).contains(&presses), "{row}");
+        assert!(row["decisions_a_game"].as_f64().is_some_and(|decisions| decisions > 20.0), "{row}");
+        assert!(row["power_on_to_first_card"].as_u64().is_some_and(|presses| presses <= 4), "{row}");
     }
 }

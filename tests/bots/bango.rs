@@ -1,12 +1,14 @@
 //! What is special about the bots of Bango: the best lay-down, and their judgement.
 
+use engine::bots::bango::Reason;
 use engine::bots::{Level, Thinks};
 use engine::cards::{Chance, Seed};
+use engine::games::Game;
 use engine::games::bango::{
     Bango, BestLayDown, Card, Hand, MOST_STEPS, Move, Nth, Phase, Prices, Sequence, Sequences, best_lay_down,
 };
 
-use super::every_game::tables;
+use super::every_game::{tables, thought};
 
 /// Sequences and a hand by chance, of cards that can lie together.
 fn lay_down_by_chance(chance: &mut Chance, cards: u32) -> (Sequences, Hand) {
@@ -150,31 +152,60 @@ fn a_search_in_slices_finds_the_same_lay_down() {
     }
 }
 
+/// The points of a player who lays down by what a bot thinks, move by move; and those of the best lay-down.
+fn laid_and_best(game: &Bango, level: Level, seed: Seed) -> (i16, i16) {
+    let Phase::Laying(seat) = game.table().phase else { panic!("nobody lays down") };
+    let (sequences, hand) = (game.table().sequences[seat], game.hand(seat));
+    let best = laid(&sequences, hand, &best_lay_down(&sequences, hand));
+    let discards = i32::from(game.table().discards[seat]);
+    let mut game = *game;
+    while game.table().phase == Phase::Laying(seat) {
+        let (advice, _) = thought::<Bango>(&game.view(seat), level, seed);
+        game.play(advice.mv).expect("a legal move");
+    }
+    (game.table().tally(seat).total(), i16::try_from(best - discards).unwrap())
+}
+
 #[test]
 fn in_the_last_turn_every_level_above_random_lays_down_for_the_most_points() {
     let mut seen = 0;
-    tables::<Bango>(24, &[Level::Easy, Level::Normal, Level::Hard], |game, level, _, advice, _| {
-        let table = game.table();
-        let Phase::Laying(seat) = table.phase else { return };
-        if !table.is_last_turn() {
-            return;
+    tables::<Bango>(24, &[Level::Easy, Level::Normal, Level::Hard], |game, level, seed, _, _| {
+        if matches!(game.table().phase, Phase::Laying(_)) && game.table().is_last_turn() {
+            let (points, best) = laid_and_best(game, level, seed);
+            assert_eq!(points, best, "{level} in {:?}", game.table());
+            seen += 1;
         }
-        let (sequences, hand) = (table.sequences[seat], game.hand(seat));
-        let best = best_lay_down(&sequences, hand).first().copied().unwrap_or(Move::Done);
-        assert_eq!(advice.mv, best, "{level} with {hand:?} beside {sequences:?}");
-        seen += 1;
     });
     assert!(seen > 20, "only {seen} last lay-downs");
 }
 
 #[test]
-fn nobody_but_random_stops_at_a_row_that_cannot_explode_for_nothing() {
-    // After the first card nothing forces a stop; a judge that counts goes on unless its hand is full.
-    tables::<Bango>(24, &[Level::Normal], |game, _, _, advice, _| {
-        let table = game.table();
-        let safe = table.phase == Phase::Destroyed && table.row.is_empty() && table.deck > 0;
-        assert!(!safe || advice.mv == Move::Draw, "stops with an empty row in {table:?}");
+fn the_most_points_are_only_promised_where_they_are_true() {
+    let (mut promised, mut others) = (0, 0);
+    tables::<Bango>(40, &[Level::Hard], |game, level, seed, advice, _| {
+        let (is_most, is_good) = (advice.reason == Reason::MostPoints, advice.reason == Reason::GoodPoints);
+        if is_most || is_good {
+            let (points, best) = laid_and_best(game, level, seed);
+            assert!(is_good || points == best, "{points} of {best} in {:?}", game.table());
+            promised += u32::from(is_most);
+            others += u32::from(is_good);
+        }
     });
+    assert!(promised > 20, "only {promised} promises");
+    assert!(others > 20, "only {others} lay-downs that look further");
+}
+
+#[test]
+fn normal_and_hard_never_stop_at_an_empty_row_before_the_last_card() {
+    let mut seen = 0;
+    tables::<Bango>(60, &[Level::Normal, Level::Hard], |game, level, _, advice, _| {
+        let table = game.table();
+        if table.phase == Phase::Destroyed && table.row.is_empty() && table.deck > 0 {
+            assert_eq!(advice.mv, Move::Draw, "{level} stops in {table:?}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 5, "only {seen} empty rows");
 }
 
 #[test]

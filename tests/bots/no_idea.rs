@@ -2,14 +2,13 @@
 
 use engine::bots::no_idea::{NoIdeaMind, Reason};
 use engine::bots::{Level, Thinks};
-use engine::games::no_idea::{Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, View};
+use engine::games::no_idea::{
+    Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, TrophiesSeen, View,
+};
 use engine::games::{Game, Seat};
 use tests::{setups, walk};
 
-use crate::every_game::tables;
-
-/// No decision of `hard` takes more slices.
-const MOST_SLICES: u32 = 200;
+use crate::every_game::{tables, thought};
 
 /// The own cards that were seen, and how many were not.
 fn own(view: &View) -> (Vec<Card>, usize) {
@@ -76,7 +75,7 @@ fn a_bot_that_remembers_wins_more_trophies_than_one_that_forgets() {
         let mut decisions = 0;
         while let Some(seat) = game.to_move() {
             let seed = setup.seed.for_purpose(1_000 + decisions);
-            let (advice, _) = crate::every_game::thought::<NoIdea>(&game.view(seat), level(seat), seed);
+            let (advice, _) = thought::<NoIdea>(&game.view(seat), level(seat), seed);
             game.play(advice.mv).expect("bots play by the rules");
             decisions += 1;
         }
@@ -88,11 +87,26 @@ fn a_bot_that_remembers_wins_more_trophies_than_one_that_forgets() {
 }
 
 #[test]
-fn thinking_takes_a_bounded_number_of_slices_and_little_memory() {
-    let mut most = 0;
-    tables::<NoIdea>(8, &[Level::Hard], |_, _, _, _, slices| most = most.max(slices));
-    assert!((2..=MOST_SLICES).contains(&most), "{most} slices");
-    assert!(size_of::<<NoIdea as Thinks>::Mind>() <= 4 * 1024, "{} bytes", size_of::<NoIdeaMind>());
+fn thinking_takes_one_slice_and_little_memory() {
+    tables::<NoIdea>(8, &[Level::Hard], |_, _, _, _, slices| assert_eq!(slices, 1));
+    assert!(size_of::<<NoIdea as Thinks>::Mind>() <= 64, "{} bytes", size_of::<NoIdeaMind>());
+}
+
+#[test]
+fn hard_declares_by_the_exact_odds_of_the_unseen_cards() {
+    let mut declared = 0;
+    own_cards_of_hard(|view, mv, reason| {
+        let (known, unknown) = own(view);
+        if mv != Move::Nothing || unknown == 0 {
+            return;
+        }
+        let coverage: Coverage = view.tops.iter().copied().collect();
+        let odds = view.unseen().nothing_fits(coverage, unknown as u8);
+        assert!(known.len() + unknown <= usize::from(FEW) && odds.of * 100 >= odds.all * 69, "{odds:?}");
+        assert_eq!(reason, Reason::NothingFits(odds.percent()));
+        declared += 1;
+    });
+    assert!(declared > 3, "only {declared} declarations at a risk");
 }
 
 #[test]
@@ -152,4 +166,16 @@ fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
         });
     }
     assert!(compared > 20, "only {compared} compared");
+}
+
+#[test]
+fn what_trophies_are_worth_changes_no_thought_so_hints_can_lie_open() {
+    let mut seen = 0;
+    tables::<NoIdea>(12, &[Level::Hard, Level::Normal], |game, level, seed, advice, slices| {
+        let mut view = game.view(game.to_move().expect("the game goes on"));
+        seen += u32::from(!view.trophies[view.seat].is_empty());
+        view.trophies = view.trophies.map(|trophies| TrophiesSeen::Counted(trophies.len()));
+        assert_eq!(thought::<NoIdea>(&view, level, seed), (advice, slices), "{level} in {view:?}");
+    });
+    assert!(seen > 100, "only {seen} decisions of players with trophies");
 }

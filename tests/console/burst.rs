@@ -67,6 +67,9 @@ fn a_hand_with_nothing_and_with_one_card_chosen() {
     stage.press("B L A");
     stage.shows("choose-one-of-two-chosen");
     assert!(stage.is_secret());
+    stage.press("A");
+    stage.shows_watching("watching-chosen");
+    stage.shows_watching_alone(Seat::One, "watching-alone");
 }
 
 #[test]

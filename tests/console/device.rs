@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Light, Request, Slot, Stored, Table};
+use engine::console::{Button, Console, Due, Light, Request, Slot, Stored, Table};
 
 use crate::display::Display;
 use crate::golden;
@@ -82,6 +82,13 @@ impl<T: Table> Board<T> {
             self.now = (self.now + 33).min(end);
             self.console.tick(self.now);
             self.serve();
+            // As the device does: while somebody waits for a bot, it ticks more often.
+            for _ in 0..2 {
+                if self.console.due() == Due::Soon {
+                    self.console.tick(self.now);
+                    self.serve();
+                }
+            }
         }
     }
 

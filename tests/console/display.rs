@@ -3,7 +3,8 @@
 use std::convert::Infallible;
 
 use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Point, Size};
+use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, PointsIter, Size};
+use embedded_graphics::primitives::Rectangle;
 
 pub(crate) const WIDTH: usize = 128;
 pub(crate) const HEIGHT: usize = 64;
@@ -51,6 +52,21 @@ impl DrawTarget for Display {
                 (Ok(x), Ok(y)) if x < WIDTH && y < HEIGHT => self.pixels[y * WIDTH + x] = ink.is_on(),
                 _ => self.beside.push(at),
             }
+        }
+        Ok(())
+    }
+
+    /// Row by row, because most of what a frame costs are areas.
+    fn fill_solid(&mut self, area: &Rectangle, ink: BinaryColor) -> Result<(), Infallible> {
+        let inside = area.intersection(&self.bounding_box());
+        if inside != *area {
+            let outside = area.points().find(|&at| !inside.contains(at));
+            self.beside.extend(outside);
+        }
+        for y in inside.rows() {
+            let columns = inside.columns();
+            let place = |x: i32| y as usize * WIDTH + x as usize;
+            self.pixels[place(columns.start)..place(columns.end)].fill(ink.is_on());
         }
         Ok(())
     }

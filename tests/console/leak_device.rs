@@ -6,13 +6,21 @@
 use std::collections::HashMap;
 
 use engine::cards::{Chance, Seed};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Request};
-use engine::games::burst::{Burst, Options};
+use engine::console::memory::{HouseRules, Level};
+use engine::console::tables::{AnyTable, Screens};
+use engine::console::{Button, Request, Slot};
+use engine::games::bango::Bango;
+use engine::games::burst::{self, Burst};
+use engine::games::combo::{self, Combo, Pile};
 use engine::games::{Game, Kind, Players, Seat, Setup};
 
 use crate::device::Handheld;
-use crate::passing::sit_down_to;
+use crate::passing::sit_down_beside;
+
+/// The options that a new device plays Combo with.
+fn combo_options() -> combo::Options {
+    <Combo as Screens>::options(&HouseRules::default())
+}
 
 /// The person who looks.
 const SEAT: Seat = Seat::One;
@@ -46,19 +54,21 @@ fn same_view(one: &Handheld, two: &Handheld) -> bool {
 }
 
 /// Plays both deals until something is revealed; how many frames were compared.
-fn side_by_side(kind: Kind, (one, two): (u128, u128), chance: &mut Chance) -> u32 {
-    let mut devices = [one, two].map(|seed| sit_down_to(kind, &[SEAT], 1, Some(seed)));
+fn side_by_side(kind: Kind, level: Level, (one, two): (u128, u128), chance: &mut Chance) -> u32 {
+    let mut devices = [one, two].map(|seed| sit_down_beside(kind, &[SEAT], level, 3, Some(seed)));
     let mut frames = 0;
     for press in 0..400 {
         let button = Button::ALL[chance.below(5) as usize];
         for time in 0..6 {
             let [one, two] = &mut devices;
+            let name = format!("{kind} with {level:?}, press {press}, time {time}");
+            // A move reveals something, but when it comes must not.
+            assert_eq!(moves(one), moves(two), "{name}: one moves before the other");
             if !same_view(one, two) {
                 return frames;
             }
-            let name = format!("{kind}, press {press}, time {time}");
             assert_eq!(one.text(), two.text(), "{name}");
-            assert_eq!(asked(one), asked(two), "{name}");
+            assert_eq!(one.requests, two.requests, "{name}");
             frames += 1;
             for device in &mut devices {
                 if time == 0 {
@@ -71,23 +81,82 @@ fn side_by_side(kind: Kind, (one, two): (u128, u128), chance: &mut Chance) -> u3
     frames
 }
 
-fn asked(device: &Handheld) -> &[Request] {
-    &device.requests
+/// How often the game was saved: once a move.
+fn moves(device: &Handheld) -> usize {
+    device.requests.iter().filter(|request| **request == Request::Save(Slot::Game)).count()
+}
+
+/// Deals of Combo that the first of four players cannot tell apart, see `find_twin_deals_of_combo`.
+const COMBO: [(u128, u128); 12] = [
+    (363166, 457162),
+    (158587, 917563),
+    (897537, 956060),
+    (234360, 956192),
+    (869595, 1112863),
+    (259403, 1208470),
+    (315446, 1256603),
+    (236640, 1319616),
+    (1254505, 1406834),
+    (115861, 1629592),
+    (204970, 1696925),
+    (452076, 1720680),
+];
+
+/// Plays pairs of deals with bots of both levels; how many frames were compared.
+fn look_alike(kind: Kind, pairs: &[(u128, u128)]) -> u32 {
+    let mut chance = Chance::new(Seed(4));
+    let levels = [Level::Normal, Level::Hard];
+    let pairs = levels.into_iter().flat_map(|level| pairs.iter().map(move |&pair| (level, pair)));
+    pairs.map(|(level, pair)| side_by_side(kind, level, pair, &mut chance)).sum()
 }
 
 #[test]
-fn two_deals_that_a_person_cannot_tell_apart_look_and_sound_alike() {
-    let mut chance = Chance::new(Seed(4));
-    let mut frames = 0;
-    let pairs = alike::<Burst>(Options::default(), 3000, Players::Four);
+fn two_deals_of_bango_that_a_person_cannot_tell_apart_look_and_sound_alike() {
+    let pairs = alike::<Bango>((), 300, Players::Four);
+    assert!(pairs.len() > 12, "only {} pairs", pairs.len());
+    let frames = look_alike(Kind::Bango, &pairs[..12]);
+    assert!(frames > 100, "only {frames} frames were compared");
+}
+
+#[test]
+fn two_deals_of_no_idea_that_a_person_cannot_tell_apart_look_and_sound_alike() {
+    // Nobody knows any card at the beginning.
+    let pairs: Vec<_> = (0..10).map(|seed| (seed, seed + 100)).collect();
+    let frames = look_alike(Kind::NoIdea, &pairs);
+    assert!(frames > 100, "only {frames} frames were compared");
+}
+
+#[test]
+fn two_deals_of_burst_that_a_person_cannot_tell_apart_look_and_sound_alike() {
+    let pairs = alike::<Burst>(burst::Options::default(), 3000, Players::Four);
     assert!(pairs.len() > 10, "only {} pairs", pairs.len());
-    for &pair in pairs.iter().take(10) {
-        frames += side_by_side(Kind::Burst, pair, &mut chance);
-    }
-    // Here nobody holds cards at the beginning.
-    for seed in 0..5 {
-        frames += side_by_side(Kind::Bango, (seed, seed + 100), &mut chance);
-        frames += side_by_side(Kind::NoIdea, (seed, seed + 100), &mut chance);
-    }
+    let frames = look_alike(Kind::Burst, &pairs[..10]);
+    assert!(frames > 1000, "only {frames} frames were compared");
+}
+
+#[test]
+fn two_deals_of_combo_that_a_person_cannot_tell_apart_look_and_sound_alike() {
+    let frames = look_alike(Kind::Combo, &COMBO);
+    println!("{frames}");
     assert!(frames > 500, "only {frames} frames were compared");
+}
+
+/// Finds deals of Combo that a person cannot tell apart at the beginning: one in a hundred thousand has a twin.
+#[test]
+#[ignore = "only to find other deals, after a change of the shuffle; prints them"]
+fn find_twin_deals_of_combo() {
+    let mut met = HashMap::new();
+    for seed in 0..3_000_000 {
+        let setup = Setup { players: Players::Four, first: SEAT, options: combo_options(), seed: Seed(seed) };
+        let view = Combo::deal(&setup).unwrap().view(SEAT);
+        let cards: Vec<u8> = view
+            .hand()
+            .cards()
+            .chain(Pile::ALL.map(|pile| view.tops()[pile]))
+            .map(|c| c.index() as u8)
+            .collect();
+        if let Some(other) = met.insert(cards, seed) {
+            println!("({other}, {seed}),");
+        }
+    }
 }

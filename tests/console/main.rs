@@ -22,6 +22,7 @@ mod rest;
 mod stage;
 mod stand_in;
 mod tables;
+mod thinking;
 mod trouble;
 mod upkeep;
 mod way_in;

@@ -48,6 +48,27 @@ fn every_damaged_bit_of_a_profile_is_noticed() {
     assert_eq!(Profile::unpack(&[0xff; 64]), Err(Unreadable::Missing));
 }
 
+/// As the version before wrote it, which did not know about kinds of displays.
+const OLD_PROFILE: [u8; 63] =
+    *b"\x01\x04\x02\x02\x02\x02\x01\x01\x01\x06\x03\x08\x05\x01\x01\x01\x01\x01\x09\x00\
+      ANNA  \x02BEN   \x03WMWMW9\x02DAVID \x02ELLA  \x02HUGO  \x9b\x89";
+
+#[test]
+fn a_profile_of_the_version_before_is_still_read() {
+    let mut expected = changed_profile();
+    expected.settings.set(Setting::Panel, 0);
+    assert_eq!(Profile::unpack(&OLD_PROFILE), Ok(expected));
+    // Flash is longer than that, and the rest of it was never written.
+    let mut flash = [0xff; 64];
+    flash[..63].copy_from_slice(&OLD_PROFILE);
+    assert_eq!(Profile::unpack(&flash), Profile::unpack(&OLD_PROFILE));
+    for bit in 0..8 * OLD_PROFILE.len() {
+        let mut damaged = OLD_PROFILE;
+        damaged[bit / 8] ^= 1 << (bit % 8);
+        assert_eq!(Profile::unpack(&damaged), Err(Unreadable::Damaged), "bit {bit}");
+    }
+}
+
 #[test]
 fn records_come_back_as_they_were_and_keep_the_best() {
     let (anna, ben) = (Name::new("ANNA"), Name::new("BEN"));

@@ -1,24 +1,35 @@
-//! Random presses: nothing is drawn beside the display, and B always leads back.
+//! Random presses: nothing is drawn beside the display, no game stands still, and B always leads back.
 //!
-//! `PASSDECK_MONKEY=1000000` presses so often in each run; a failure names its run, which can be run again alone.
+//! A million presses at the real tables in CI; `PASSDECK_MONKEY=5000000` presses as often as that. Every run has
+//! another set-up. A failure names its run, and `PASSDECK_MONKEY_RUN=17` runs it alone.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::cards::{Chance, Seed};
+use engine::console::memory::{Choice, HouseRule, Level, Profile, Setting, Who};
+use engine::console::tables::AnyTable;
 use engine::console::{Button, Slot, Table};
+use engine::games::{Kind, Players, Seat};
 
-use crate::device::{Board, Device};
+use crate::device::{Board, Device, Handheld};
+use crate::stand_in::StandIn;
 
-/// Presses of a monkey in each run.
-fn presses(usual: u32) -> u32 {
-    std::env::var("PASSDECK_MONKEY").ok().and_then(|presses| presses.parse().ok()).unwrap_or(usual)
+/// Presses of a run.
+const PRESSES: u32 = 5_000;
+
+fn number(variable: &str) -> Option<u32> {
+    std::env::var(variable).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{variable} is a number")))
 }
 
 fn random_press<T: Table>(device: &mut Board<T>, chance: &mut Chance) {
     let button = Button::ALL[chance.below(6) as usize];
     // Mostly short, sometimes long; now and then it is left lying.
-    let time = match chance.below(40) {
-        0 => 700,
-        1 => 35_000,
-        2 => 130_000,
+    let time = match chance.below(80) {
+        0 => 35_000,
+        1 => 130_000,
+        2..5 => 700,
         _ => 10 + chance.below(60),
     };
     device.console.press(button, device.now);
@@ -33,47 +44,26 @@ fn random_press<T: Table>(device: &mut Board<T>, chance: &mut Chance) {
     device.wait(33);
 }
 
-/// Lets a monkey loose; how often it made a game go on.
-fn monkey<T: Table + Clone>(run: u128, presses: u32) -> u32 {
-    let mut chance = Chance::new(Seed(run));
-    let mut device = Board::<T>::new();
-    let (mut saved, mut moves) = (None, 0);
-    for press in 0..presses {
+/// Lets a monkey loose on a device, and calls `visit` after every press.
+fn monkey<T: Table + Clone>(mut device: Board<T>, run: u32, mut visit: impl FnMut(&Board<T>)) {
+    let mut chance = Chance::new(Seed(u128::from(run)));
+    for press in 0..PRESSES {
         random_press(&mut device, &mut chance);
         let name = format!("run {run}, press {press}");
         device.frame().assert_tidy(&name);
+        visit(&device);
         if press % 200 == 199 {
-            back_to_the_menu(&mut device, &name);
+            back_to_the_menu(&device, &name);
         }
         if press % 1000 == 999 {
             device = device.restart();
         }
-        let game = device.flash.get(&(Slot::Game as u8)).cloned();
-        moves += u32::from(game != saved);
-        saved = game;
         device.requests.clear();
-    }
-    moves
-}
-
-#[test]
-fn a_monkey_finds_no_dead_end_and_draws_nothing_beside_the_display() {
-    for run in 0..4 {
-        monkey::<crate::stand_in::StandIn>(run, presses(10_000));
-    }
-}
-
-#[test]
-fn a_monkey_at_the_real_tables_finds_no_dead_end_either() {
-    for run in 0..4 {
-        let presses = presses(6_000);
-        let moves = monkey::<engine::console::tables::AnyTable>(run, presses);
-        assert!(moves > presses / 40, "run {run}: only {moves} moves, so some game stands still");
     }
 }
 
 /// B leads out of every screen; from a table, through its pause menu, whose last entry is above its first.
-fn back_to_the_menu<T: Table + Clone>(device: &mut Board<T>, name: &str) {
+fn back_to_the_menu<T: Table + Clone>(device: &Board<T>, name: &str) {
     let mut copy =
         Board { console: device.console.clone(), flash: device.flash.clone(), requests: vec![], ..*device };
     let way_back = ["B"; 12].into_iter().chain(["P", "U", "A"].into_iter().cycle().take(60));
@@ -89,6 +79,157 @@ fn back_to_the_menu<T: Table + Clone>(device: &mut Board<T>, name: &str) {
 
 /// The main menu shows the name of the device and four shapes.
 fn is_menu<T: Table>(device: &Board<T>) -> bool {
-    let menu = Device::new().text();
-    device.text().lines().next() == menu.lines().next()
+    static MENU: OnceLock<String> = OnceLock::new();
+    let title = |text: String| text.lines().next().map(String::from).unwrap_or_default();
+    title(device.text()) == *MENU.get_or_init(|| title(Device::new().text()))
+}
+
+/// Runs so many presses on all processors, each run with its own number; adds up what was reached.
+fn on_all_processors(presses: u32, run: impl Fn(u32) -> Reached + Sync) -> Reached {
+    if let Some(only) = number("PASSDECK_MONKEY_RUN") {
+        return run(only);
+    }
+    let (next, runs) = (AtomicU32::new(0), presses.div_ceil(PRESSES));
+    let work = || {
+        let mut reached = Reached::default();
+        loop {
+            match next.fetch_add(1, Ordering::Relaxed) {
+                number if number < runs => reached.add(run(number)),
+                _ => return reached,
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
+        let mut all = Reached::default();
+        for thread in threads {
+            all.add(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        all
+    })
+}
+
+/// What monkeys came to, and how often.
+#[derive(Default)]
+struct Reached(BTreeMap<String, u32>);
+
+impl Reached {
+    fn note(&mut self, what: String) {
+        *self.0.entry(what).or_default() += 1;
+    }
+
+    fn add(&mut self, other: Reached) {
+        for (what, count) in other.0 {
+            *self.0.entry(what).or_default() += count;
+        }
+    }
+
+    /// Notes everything about how a game was set up.
+    fn note_game(&mut self, table: &AnyTable) {
+        let deal = table.setup();
+        let kind = deal.kind;
+        self.note(format!("{kind}, {} players", deal.players));
+        self.note(format!("{kind}, {} people", deal.humans().min(3)));
+        for seat in deal.players.seats() {
+            match deal.guests[seat].who {
+                Who::Human => self.note(format!("{kind}, a person")),
+                Who::Bot(level) => self.note(format!("{kind}, {} bot", level.word())),
+            }
+        }
+        for &rule in HouseRule::of(kind) {
+            self.note(format!("{kind}, {} {}", rule.label(), deal.rules.word(rule)));
+        }
+    }
+}
+
+/// All that a monkey should have come to.
+fn everything() -> Vec<String> {
+    let mut all = Vec::new();
+    for kind in Kind::ALL {
+        all.extend(["moves", "an end"].map(|what| format!("{kind}, {what}")));
+        all.extend(kind.players().map(|players| format!("{kind}, {players} players")));
+        all.extend((0..=3).map(|people| format!("{kind}, {people} people")));
+        all.extend(["a person", "easy bot", "normal bot", "hard bot"].map(|who| format!("{kind}, {who}")));
+        for rule in HouseRule::of(kind) {
+            all.extend(rule.words().iter().map(|word| format!("{kind}, {} {word}", rule.label())));
+        }
+    }
+    all
+}
+
+/// A device at a table that this run alone has. The best bots think long, so they play in one run of eight.
+fn set_up(run: u32) -> Handheld {
+    let mut chance = Chance::new(Seed(u128::from(run) << 64));
+    let mut pick = |count: usize| chance.below(count as u32) as u8;
+    let mut profile = Profile::default();
+    let kind = Kind::ALL[run as usize % 4];
+    profile.note_played(kind);
+    profile.players = Players::new(2 + pick(kind.players().count())).expect("two to six play");
+    let people = pick(4);
+    for (place, seat) in (0..).zip(Seat::ALL) {
+        let level = match (run / 4 % 8, pick(2)) {
+            (0, _) => Level::Hard,
+            (_, 0) => Level::Easy,
+            _ => Level::Normal,
+        };
+        profile.guests[seat].who = if place < people { Who::Human } else { Who::Bot(level) };
+    }
+    for &rule in HouseRule::ALL {
+        profile.rules.set(rule, pick(rule.words().len()));
+    }
+    // Every number of tokens comes up in turn; chance would leave one out.
+    profile.rules.set(HouseRule::Tokens, (run / 4 % 19) as u8);
+    for &setting in Setting::ALL {
+        profile.settings.set(setting, pick(setting.words().len()));
+    }
+    let mut bytes = vec![0; Profile::BYTES];
+    let used = profile.pack(&mut bytes);
+    bytes.truncate(used);
+    let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    device.wait(1000);
+    device.press("AAA");
+    device
+}
+
+#[test]
+fn a_monkey_finds_no_dead_end_and_draws_nothing_beside_the_display() {
+    on_all_processors(40_000, |run| {
+        monkey(Board::<StandIn>::new(), run, |_| {});
+        Reached::default()
+    });
+}
+
+#[test]
+fn a_monkey_at_the_real_tables_reaches_everything_and_finds_no_dead_end_either() {
+    let presses = number("PASSDECK_MONKEY").unwrap_or(1_000_000);
+    let reached = on_all_processors(presses, |run| {
+        let mut reached = Reached::default();
+        let (mut seed, mut moves, mut over) = (None, 0, false);
+        monkey(set_up(run), run, |device| {
+            let Some(table) = device.console.table() else { return };
+            if seed.replace(table.setup().seed) != Some(table.setup().seed) {
+                (moves, over) = (0, false);
+                reached.note_game(table);
+            }
+            if table.record().len() != moves {
+                moves = table.record().len();
+                reached.note(format!("{}, moves", table.setup().kind));
+            }
+            if table.is_over() && !over {
+                over = true;
+                reached.note(format!("{}, an end", table.setup().kind));
+            }
+        });
+        reached
+    });
+    for (what, count) in &reached.0 {
+        println!("{count:>8}  {what}");
+    }
+    let moves: u32 = Kind::ALL.iter().filter_map(|kind| reached.0.get(&format!("{kind}, moves"))).sum();
+    assert!(moves > presses / 40, "only {moves} moves, so some game stands still");
+    let missed: Vec<String> = everything().into_iter().filter(|what| !reached.0.contains_key(what)).collect();
+    // A single run, or a short one, reaches only some of it.
+    let whole = presses >= 1_000_000 && number("PASSDECK_MONKEY_RUN").is_none();
+    assert!(missed.is_empty() || !whole, "never reached: {missed:?}");
 }

@@ -85,3 +85,36 @@ fn text_never_leaves_the_screen() {
         display.assert_tidy("long text");
     }
 }
+
+/// How many pixels differ between two characters.
+fn difference(font: Font, one: char, other: char) -> usize {
+    let [one, other] = [one, other].map(|letter| {
+        let mut display = Display::new();
+        Pen::new(&mut display).text(&letter.to_string(), 0, 3, font, LIT);
+        display
+    });
+    let pixels = (0..64).flat_map(|y| (0..128).map(move |x| (x, y)));
+    pixels.filter(|&(x, y)| one.lit(x, y) != other.lit(x, y)).count()
+}
+
+#[test]
+fn letters_with_three_legs_are_not_taken_for_letters_with_two() {
+    for (wide, narrow) in [('m', 'n'), ('w', 'u'), ('w', 'v'), ('M', 'H'), ('M', 'N'), ('W', 'H'), ('W', 'U')]
+    {
+        for font in [Font::Small, Font::Text] {
+            let pixels = difference(font, wide, narrow);
+            assert!(pixels >= 3, "{font:?}: {wide} and {narrow} differ in {pixels} pixels");
+        }
+    }
+}
+
+#[test]
+fn a_zero_is_no_diamond_because_a_diamond_is_orange() {
+    for font in [Font::Small, Font::Text, Font::Bold, Font::Narrow, Font::Huge] {
+        let mut display = Display::new();
+        Pen::new(&mut display).text("0", 0, 3, font, LIT);
+        let columns: Vec<usize> =
+            (0..128).map(|x| (0..64).filter(|&y| display.lit(x, y)).count()).filter(|&lit| lit > 0).collect();
+        assert!(columns[0] >= 4, "{font:?}: its left side is a point");
+    }
+}

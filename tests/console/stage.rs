@@ -160,8 +160,17 @@ impl<G: Screens> Stage<G> {
     /// What everybody sees while a bot in the seat that decides thinks.
     pub(crate) fn watching(&self) -> Display {
         let (view, mut display) = (self.view(), Display::new());
-        G::draw_watching(&self.scene(&G::public(&view)), view.seat(), &mut Pen::new(&mut display));
+        let thinking = view.seat();
+        G::draw_watching(&self.scene(&G::public(&view)), thinking, None, &mut Pen::new(&mut display));
         (self.planted)(&self.game, &mut display);
+        display
+    }
+
+    /// What the only human at the table sees while a bot in the seat that decides thinks.
+    pub(crate) fn watching_alone(&self, human: Seat) -> Display {
+        let (view, own, mut display) = (self.view(), self.game.view(human), Display::new());
+        let (scene, thinking) = (G::public(&view), view.seat());
+        G::draw_watching(&self.scene(&scene), thinking, Some(&own), &mut Pen::new(&mut display));
         display
     }
 
@@ -201,6 +210,23 @@ impl<G: Screens> Stage<G> {
     #[track_caller]
     pub(crate) fn shows_watching(&self, name: &str) {
         golden::check(&format!("{}/{name}", G::KIND), &self.watching());
+    }
+
+    /// Compares what the only human at the table sees while a bot thinks.
+    #[track_caller]
+    pub(crate) fn shows_watching_alone(&self, human: Seat, name: &str) {
+        golden::check(&format!("{}/{name}", G::KIND), &self.watching_alone(human));
+    }
+
+    /// Compares the n-th shown event of the last move as its own human sees it, who held this before.
+    #[track_caller]
+    pub(crate) fn shows_aside(&self, nth: usize, held: &G::Held, name: &str) {
+        let public = G::public(&self.game.view(Seat::One));
+        let story = self.story(&public, self.shown()[nth]);
+        let seat = G::aside(&story).expect("the event is for one pair of eyes");
+        let mut display = Display::new();
+        G::draw_aside(&story, held, &self.game.view(seat), &mut Pen::new(&mut display));
+        golden::check(&format!("{}/{name}", G::KIND), &display);
     }
 
     /// Compares the n-th shown event of the last move.

@@ -1,7 +1,7 @@
 //! Settings, reset, rules, records, broken saves, and the display going dark.
 
 use engine::console::memory::{Name, Records};
-use engine::console::{Light, Request, Slot};
+use engine::console::{Light, Panel, Request, Slot};
 use engine::games::Kind;
 
 use crate::device::Device;
@@ -16,17 +16,22 @@ fn settings_change_at_once_and_are_kept() {
     device.press("DDDDD R");
     device.shows("settings-turned");
     assert!(device.requests.contains(&Request::Turned(true)));
-    device.press("DDD");
+    assert!(!device.requests.contains(&Request::Panel(Panel::Sh1106)));
+    device.press("DDD R");
+    device.shows("settings-display");
+    assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
+    device.press("D");
     device.shows("settings-reset");
     let mut device = device.restart();
     device.press("DDA");
     device.shows("settings-kept");
+    assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
 }
 
 #[test]
 fn reset_is_asked_twice_and_forgets_everything() {
     let mut device = Device::new();
-    device.press("DDA R U A");
+    device.press("DDA R UUR D A");
     device.shows("reset-1");
     device.press("A");
     device.shows("reset-2");
@@ -35,6 +40,8 @@ fn reset_is_asked_twice_and_forgets_everything() {
     device.press("BAAU");
     device.shows("menu");
     assert!(device.flash.is_empty());
+    let newest = device.requests.iter().rev().find(|request| matches!(request, Request::Panel(_)));
+    assert_eq!(newest, Some(&Request::Panel(Panel::Ssd1306)));
 }
 
 #[test]

@@ -99,6 +99,12 @@ impl<S: Suits> Hand<S> {
         self.first
     }
 
+    /// The kinds of which there are two, as a set of bits by [`Card::index`].
+    #[inline]
+    pub const fn pairs(&self) -> u64 {
+        self.second
+    }
+
     /// The kinds of cards in the hand, each once, in order.
     #[inline]
     pub fn kinds(&self) -> Kinds<S> {

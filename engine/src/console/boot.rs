@@ -60,6 +60,7 @@ impl<T: Table> Console<T> {
         desk.requests.light = Some(Light::Bright);
         desk.requests.contrast = Some(settings.contrast());
         desk.requests.turned = Some(settings.is_on(Setting::TurnPicture));
+        desk.requests.panel = Some(settings.panel());
         Console {
             desk,
             buttons: Buttons::new(),

@@ -79,6 +79,7 @@ impl Desk {
         match setting {
             Setting::Contrast => self.requests.contrast = Some(settings.contrast()),
             Setting::TurnPicture => self.requests.turned = Some(settings.is_on(setting)),
+            Setting::Panel => self.requests.panel = Some(settings.panel()),
             // The default for Combo; its options still decide.
             Setting::Manners => self.profile.rules.set(HouseRule::Manners, settings.get(setting)),
             _ => {}
@@ -100,5 +101,6 @@ impl Desk {
         let settings = self.profile.settings;
         self.requests.contrast = Some(settings.contrast());
         self.requests.turned = Some(settings.is_on(Setting::TurnPicture));
+        self.requests.panel = Some(settings.panel());
     }
 }

@@ -55,7 +55,7 @@ pub mod words;
 pub use boot::Stored;
 pub use device::Console;
 pub use input::{Button, Light};
-pub use request::{Cue, Request, Slot, Volume};
+pub use request::{Cue, Panel, Request, Slot, Volume};
 pub use shell::draw_crash;
 pub use table::{Advice, Deal, Due, Eyes, Outcome, Step, Table, Undo};
 pub use trouble::Trouble;

@@ -21,6 +21,16 @@ pub enum Cue {
     Win,
 }
 
+/// The controller of the display. The two are sold for each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Panel {
+    /// The usual one.
+    #[default]
+    Ssd1306,
+    /// The one whose picture begins two columns on.
+    Sh1106,
+}
+
 /// A place in flash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
@@ -58,6 +68,8 @@ pub enum Request {
     Contrast(u8),
     /// Turn the picture by 180 degrees, or back.
     Turned(bool),
+    /// Talk to this kind of display.
+    Panel(Panel),
     /// Make a sound.
     Sound(Cue, Volume),
 }
@@ -72,6 +84,7 @@ pub(super) struct Requests {
     pub(super) light: Option<Light>,
     pub(super) contrast: Option<u8>,
     pub(super) turned: Option<bool>,
+    pub(super) panel: Option<Panel>,
     pub(super) sound: Option<(Cue, Volume)>,
 }
 
@@ -100,6 +113,9 @@ impl Requests {
         }
         if let Some(turned) = self.turned.take() {
             return Some(Request::Turned(turned));
+        }
+        if let Some(panel) = self.panel.take() {
+            return Some(Request::Panel(panel));
         }
         if let Some((cue, volume)) = self.sound.take() {
             return Some(Request::Sound(cue, volume));

@@ -75,7 +75,8 @@ pub enum Step {
 /// When a tick has something to do, if nobody presses a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// Somebody thinks: every tick is a part of it.
+    /// Somebody thinks: every tick is a part of it, of 5 ms on the device if the last tick was just
+    /// before. So a board should tick again at once, and look after its buttons in between.
     Soon,
     /// Not before this time; half of the clock's round counts as past.
     At(u32),

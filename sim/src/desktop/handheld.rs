@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use embedded_graphics::pixelcolor::{BinaryColor, Rgb888};
-use embedded_graphics::prelude::Size;
+use embedded_graphics::prelude::{Point, Size};
 use embedded_graphics_simulator::{
     BinaryColorTheme, OutputImage, OutputSettings, OutputSettingsBuilder, SimulatorDisplay,
 };
 use engine::cards::Seed;
 use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Light, Request, Slot};
+use engine::console::{Button, Console, Due, Light, Request, Slot};
 use engine::table::Record;
 
 use super::Store;
@@ -41,6 +41,9 @@ impl Seeds {
     }
 }
 
+/// Ticks more in a frame while a bot thinks; always as many, so that scripts play the same everywhere.
+const MORE_TICKS: usize = 40;
+
 /// The whole device.
 pub(crate) struct Handheld {
     console: Console<AnyTable>,
@@ -61,6 +64,22 @@ impl Handheld {
         Ok(handheld)
     }
 
+    /// Pulls the plug, and switches on again with what is stored.
+    pub(crate) fn restart(&mut self, now: u32) -> Result<(), Failure> {
+        self.console = Console::boot(self.store.stored(), now);
+        self.serve()
+    }
+
+    /// The console itself, to ask it something.
+    pub(crate) const fn console(&self) -> &Console<AnyTable> {
+        &self.console
+    }
+
+    /// How bright the display is.
+    pub(crate) const fn light(&self) -> Light {
+        self.light
+    }
+
     /// A button goes down.
     pub(crate) fn press(&mut self, button: Button, now: u32) -> Result<(), Failure> {
         self.console.press(button, now);
@@ -76,7 +95,16 @@ impl Handheld {
     /// Time passes.
     pub(crate) fn tick(&mut self, now: u32) -> Result<(), Failure> {
         self.console.tick(now);
-        self.serve()
+        self.serve()?;
+        // A desktop has time to spare: nobody waits longer for a bot than its pace asks for.
+        for _ in 0..MORE_TICKS {
+            if self.console.due() != Due::Soon {
+                break;
+            }
+            self.console.tick(now);
+            self.serve()?;
+        }
+        Ok(())
     }
 
     /// Does what the console asks for.
@@ -90,8 +118,8 @@ impl Handheld {
                 Request::Turned(turned) => self.turned = turned,
                 // Files are always whole.
                 Request::MendMemory => {}
-                // A window has no contrast, and the desktop stays silent.
-                Request::Contrast(_) | Request::Sound(..) => {}
+                // A window has no contrast and no controller, and the desktop stays silent.
+                Request::Contrast(_) | Request::Panel(_) | Request::Sound(..) => {}
             }
         }
         Ok(())
@@ -108,6 +136,17 @@ impl Handheld {
     pub(crate) fn frame(&mut self) -> &SimulatorDisplay<BinaryColor> {
         let Ok(()) = self.console.draw(&mut self.display);
         &self.display
+    }
+
+    /// The picture as the display of the handheld takes it: eight pages of 128 bytes, each eight pixels down.
+    pub(crate) fn pages(&mut self) -> Vec<u8> {
+        let display = self.frame();
+        let byte = |x: i32, top: i32| {
+            (0..8).fold(0, |byte, bit| {
+                byte | u8::from(display.get_pixel(Point::new(x, top + bit)).is_on()) << bit
+            })
+        };
+        (0..64).step_by(8).flat_map(|top| (0..128).map(move |x| byte(x, top))).collect()
     }
 
     /// The picture in colours, enlarged, as bright as the display is.

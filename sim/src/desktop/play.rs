@@ -19,6 +19,9 @@ pub(crate) enum Where {
     Demo,
 }
 
+/// Why somebody who expected a window got the terminal.
+const NO_WINDOW: &str = "No X server here, so no window (Wayland: needs XWayland).";
+
 /// Plays where it was asked for, or where it can be.
 pub(crate) fn play(place: Option<Where>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
     let handheld = || {
@@ -29,7 +32,7 @@ pub(crate) fn play(place: Option<Where>, fresh: bool, seed: Option<Seed>) -> Res
     match place {
         Some(Where::Window) => window::run(window::open()?, handheld()?),
         Some(Where::Terminal) if !has_terminal => Err(Failure::failed("this is no terminal")),
-        Some(Where::Terminal) => terminal::run(handheld()?),
+        Some(Where::Terminal) => terminal::run(handheld()?, ""),
         Some(Where::Demo) => demo::run(),
         None if !has_terminal => {
             println!("There is no terminal here, so here is a demo instead; --on window opens a window.\n");
@@ -37,7 +40,7 @@ pub(crate) fn play(place: Option<Where>, fresh: bool, seed: Option<Seed>) -> Res
         }
         None => match window::open() {
             Ok(window) => window::run(window, handheld()?),
-            Err(_) => terminal::run(handheld()?),
+            Err(_) => terminal::run(handheld()?, NO_WINDOW),
         },
     }
 }

@@ -15,19 +15,41 @@ const TAP: u32 = 40;
 /// Long enough for the console to take it for held.
 const HELD: u32 = 700;
 
-/// Plays until Esc, Q or Ctrl-C. Every move is saved when it is made, so leaving loses nothing.
-pub(super) fn run(handheld: Handheld) -> Result<(), Failure> {
-    terminal::enable_raw_mode()?;
-    execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
-    let played = play(handheld);
-    execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen)?;
-    terminal::disable_raw_mode()?;
-    played
+/// What is drawn: 64 by 16 characters, and the keys below.
+const COLUMNS: u16 = 64;
+const ROWS: u16 = 17;
+
+/// A terminal that is played in. However it ends, the user gets it back as it was.
+struct Borrowed;
+
+impl Borrowed {
+    fn new() -> Result<Borrowed, Failure> {
+        terminal::enable_raw_mode()?;
+        let borrowed = Borrowed;
+        execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
+        Ok(borrowed)
+    }
 }
 
-fn play(mut handheld: Handheld) -> Result<(), Failure> {
+impl Drop for Borrowed {
+    fn drop(&mut self) {
+        // There is nobody left to tell if this fails.
+        let _ = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
+        let _ = terminal::disable_raw_mode();
+    }
+}
+
+/// Plays until Esc, Q or Ctrl-C. Every move is saved when it is made, so leaving loses nothing. The note is shown
+/// below the keys.
+pub(super) fn run(handheld: Handheld, note: &str) -> Result<(), Failure> {
+    let _borrowed = Borrowed::new()?;
+    play(handheld, note)
+}
+
+fn play(mut handheld: Handheld, note: &str) -> Result<(), Failure> {
     let start = Instant::now();
     let now = || u32::try_from(start.elapsed().as_millis()).unwrap_or(u32::MAX);
+    let mut size = terminal::size()?;
     let mut shown: Vec<String> = Vec::new();
     // The button that is down, and when it comes up.
     let mut down: Option<(Button, u32)> = None;
@@ -44,7 +66,10 @@ fn play(mut handheld: Handheld) -> Result<(), Failure> {
                         down = Some((button, now() + length));
                     }
                 }
-                Event::Resize(..) => shown.clear(),
+                Event::Resize(columns, rows) => {
+                    size = (columns, rows);
+                    shown.clear();
+                }
                 _ => {}
             }
         }
@@ -53,28 +78,46 @@ fn play(mut handheld: Handheld) -> Result<(), Failure> {
             handheld.release(button, now())?;
             down = None;
         }
-        let lines = braille(handheld.frame());
+        let lines = screen(&mut handheld, size, note);
         if lines != shown {
-            draw(&lines)?;
+            draw(&lines, shown.is_empty())?;
             shown = lines;
         }
     }
 }
 
-fn draw(lines: &[String]) -> Result<(), Failure> {
+/// The lines for a terminal of this size.
+fn screen(handheld: &mut Handheld, (columns, rows): (u16, u16), note: &str) -> Vec<String> {
+    if columns < COLUMNS || rows < ROWS {
+        return vec![
+            "Too small to play.".into(),
+            format!("Needs {COLUMNS}x{ROWS}, has {columns}x{rows}."),
+            "Q leaves.".into(),
+        ];
+    }
+    let mut lines = braille(handheld.frame());
+    for line in ["arrows  Z, Enter = A  X, Backspace = B  P = hold B  Q = leave", note] {
+        if lines.len() < usize::from(rows) {
+            lines.push(line.chars().take(usize::from(columns)).collect());
+        }
+    }
+    lines
+}
+
+fn draw(lines: &[String], afresh: bool) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
+    if afresh {
+        queue!(out, terminal::Clear(terminal::ClearType::All))?;
+    }
     for (row, line) in (0..).zip(lines) {
         queue!(out, cursor::MoveTo(0, row), style::Print(line))?;
     }
-    let below = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-    let keys = "arrows   Z, Enter = A   X, Backspace = B   P = hold B   Q = leave";
-    queue!(out, cursor::MoveTo(0, below), style::Print(keys))?;
     Ok(out.flush()?)
 }
 
 fn leaves(key: KeyEvent) -> bool {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
-    matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) || control && key.code == KeyCode::Char('c')
+    matches!(key.code, KeyCode::Esc | KeyCode::Char('q' | 'Q')) || control && key.code == KeyCode::Char('c')
 }
 
 /// The button of a key, and how long it is held.
@@ -84,9 +127,9 @@ fn button(key: KeyEvent) -> Option<(Button, u32)> {
         KeyCode::Down => (Button::Down, TAP),
         KeyCode::Left => (Button::Left, TAP),
         KeyCode::Right => (Button::Right, TAP),
-        KeyCode::Enter | KeyCode::Char('z') => (Button::A, TAP),
-        KeyCode::Backspace | KeyCode::Char('x') => (Button::B, TAP),
-        KeyCode::Char('p') => (Button::B, HELD),
+        KeyCode::Enter | KeyCode::Char('z' | 'Z') => (Button::A, TAP),
+        KeyCode::Backspace | KeyCode::Char('x' | 'X') => (Button::B, TAP),
+        KeyCode::Char('p' | 'P') => (Button::B, HELD),
         _ => return None,
     })
 }

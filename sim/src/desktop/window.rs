@@ -28,12 +28,15 @@ impl InputCallback for Keys {
     }
 }
 
+/// The window speaks to an X server only; a Wayland desktop has one if XWayland is installed.
+const WHAT_TO_DO: &str = "; it needs an X server (on Wayland: XWayland); --on terminal plays in the terminal";
+
 /// Opens the window, if there is a display to open it on.
 pub(super) fn open() -> Result<Window, Failure> {
     let options = WindowOptions { scale: Scale::X1, ..WindowOptions::default() };
     let title = "Passdeck: arrows, Z or Enter = A, X or Backspace = B (hold: pause), P = picture";
     let mut window = Window::new(title, WIDTH, HEIGHT, options)
-        .map_err(|error| Failure::failed(format!("no window can be opened: {error}")))?;
+        .map_err(|error| Failure::failed(format!("no window can be opened: {error}{WHAT_TO_DO}")))?;
     window.set_target_fps(60);
     Ok(window)
 }

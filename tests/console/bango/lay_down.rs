@@ -10,6 +10,15 @@ use engine::games::{Game, GameView, Moves, Players, Seat};
 use super::stage;
 use crate::stage::Stage;
 
+/// Accepts what was laid out; once more if it is asked whether that is really meant.
+fn accept(table: &mut Stage<Bango>) {
+    let phase = table.game.table().phase;
+    table.press("A A");
+    if table.game.table().phase == phase {
+        table.press("A");
+    }
+}
+
 #[test]
 fn every_card_of_a_lay_down_can_go_wherever_it_fits() {
     let mut chance = Chance::new(Seed(5));
@@ -26,7 +35,7 @@ fn every_card_of_a_lay_down_can_go_wherever_it_fits() {
                     table.press(["L", "R", "U", "D"][chance.below(4) as usize]);
                     table.decision().assert_tidy("a changed lay-down");
                 }
-                table.press("A A");
+                accept(&mut table);
                 assert_ne!(table.game.table().phase, Phase::Laying(seat), "a lay-down is complete");
                 continue;
             }
@@ -64,7 +73,7 @@ fn by_buttons(table: &Stage<Bango>) -> HashSet<BTreeSet<String>> {
     while let Some(cursor) = waiting.pop() {
         let mut laid = Stage::new(table.game);
         laid.cursor = cursor;
-        laid.press("AA");
+        accept(&mut laid);
         found.insert(sequences(&laid.game));
         for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
             let (after, _) = table.pressed(cursor, button);
@@ -101,4 +110,39 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
         let missing: Vec<_> = moves.difference(&buttons).collect();
         assert!(missing.is_empty(), "{hand}: {} of {} missing: {missing:?}", missing.len(), moves.len());
     }
+}
+
+/// ANNA lays down or keeps two cards that make a sequence and one that goes out, or three that go out.
+fn lay_or_keep(hand: &str) -> Stage<Bango> {
+    let mut table = stage(Players::Two, &format!("deck: K1 K2 K3\nhands: {hand} |\nsequences: |"));
+    table.press("ABA");
+    assert_eq!(table.game.table().phase, Phase::LayOrKeep);
+    table
+}
+
+#[test]
+fn a_lay_down_that_costs_points_is_asked_about() {
+    let mut table = lay_or_keep("R1 B5 Y9");
+    table.press("A");
+    assert_eq!(table.game.table().phase, Phase::LayOrKeep, "nothing is laid down yet");
+    table.shows("lay-really-lose");
+    assert!(table.is_secret());
+    table.press("B");
+    table.shows("lay-at-a-loss");
+    table.press("AA");
+    assert_eq!(table.game.table().discards[Seat::One], 4, "the black card goes out as well");
+}
+
+#[test]
+fn less_than_the_best_lay_down_is_asked_about_and_the_best_is_not() {
+    let mut table = lay_or_keep("R1 R2 R3");
+    let mut best = lay_or_keep("R1 R2 R3");
+    best.press("A");
+    assert_ne!(best.game.table().phase, Phase::LayOrKeep, "one press lays down the best");
+    // The last card goes out.
+    table.press("LLDA A");
+    assert_eq!(table.game.table().phase, Phase::LayOrKeep);
+    table.shows("lay-really-less");
+    table.press("A");
+    assert_ne!(table.game.table().phase, Phase::LayOrKeep);
 }

@@ -1,7 +1,7 @@
 //! Every kind of screen at a decision, with few and with many players and cards.
 
 use engine::games::bango::Phase;
-use engine::games::{Game, Players};
+use engine::games::{Game, Players, Seat};
 
 use super::{drawn, stage};
 
@@ -15,6 +15,7 @@ fn a_turn_begins_with_how_it_stands() {
     table.last = "BENITO took PURPLE 11".into();
     table.shows("begin-5");
     table.shows_watching("begin-watched");
+    table.shows_watching_alone(Seat::One, "begin-watched-alone");
     table.press("R");
     table.shows("sequences-own");
     table.press("R");
@@ -144,7 +145,8 @@ fn the_lay_down_is_proposed_and_can_be_changed() {
     table.shows("change-last");
     table.press("A");
     table.shows("lay-changed");
-    table.press("A");
+    // It is less than the best one: once more.
+    table.press("AA");
     table.shows("laid");
 }
 

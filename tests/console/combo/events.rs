@@ -1,8 +1,9 @@
 //! What happens at the table: combinations and who draws, the deck, the end of a round and of the game.
 
+use engine::console::memory::{Level, Who};
 use engine::console::tables::Screens;
-use engine::games::Seat;
 use engine::games::combo::{Combo, Options, Phase};
+use engine::games::{Game, Seat};
 
 use super::{PLAIN, POSITION, Position, TOKENS, six};
 
@@ -73,6 +74,62 @@ fn small_events_are_shown_on_the_table() {
     stage.moves(&["draw"]);
     stage.shows_event(0, "event-drew-two-players");
     stage.shows_watching("watching-two-players");
+}
+
+#[test]
+fn who_draws_sees_the_card_at_once_and_nobody_else_does() {
+    let mut stage = six();
+    let held = Combo::held(&stage.game.view(Seat::One));
+    stage.moves(&["draw"]);
+    stage.shows_aside(0, &held, "aside-drew");
+    // The last event of the move is the same for all others, whatever was drawn.
+    stage.shows_event(0, "event-drew-from-six");
+    let mut stage = Position { hands: &["R1 R3 R6 B2 B5 B5 G1 G4 Y3", "3"], ..POSITION }.stage();
+    let held = Combo::held(&stage.game.view(Seat::One));
+    stage.moves(&["draw"]);
+    stage.shows_aside(0, &held, "aside-drew-small-cards");
+}
+
+#[test]
+fn one_person_alone_sees_also_what_others_make_one_draw() {
+    let hands = ["Y2 G5 R7", "R1 G3", "3"];
+    let mut stage = Position { piles: ["Y4", "Y6", "P2"], hands: &hands, deck: "B3 R6", ..POSITION }.stage();
+    for seat in [Seat::One, Seat::Three] {
+        stage.deal.guests[seat].who = Who::Bot(Level::Hard);
+    }
+    stage.moves(&["place Y2 3"]);
+    let held = Combo::held(&stage.game.view(Seat::Two));
+    stage.moves(&["give 2"]);
+    assert_eq!(stage.shown().len(), 3, "who draws, and both cards one by one");
+    stage.shows_aside(1, &held, "aside-given-1");
+    stage.shows_aside(2, &held, "aside-given-2");
+}
+
+#[test]
+fn one_person_alone_keeps_the_own_hand_in_sight() {
+    let mut stage = six();
+    stage.moves(&["place P2 3"]);
+    stage.shows_watching_alone(Seat::One, "watching-alone");
+    let mut stage =
+        Position { hands: &["R1 R3 R6 B2 B5 B5 G1 G4 Y3", "3", "2"], tokens: &[], ..POSITION }.stage();
+    stage.moves(&["draw"]);
+    stage.shows_watching_alone(Seat::One, "watching-alone-small-cards");
+}
+
+#[test]
+fn to_draw_though_a_card_fits_is_asked_about() {
+    let mut stage = six();
+    stage.press("B");
+    assert!(matches!(stage.game.table().phase, Phase::Turn { .. }), "nothing is drawn yet");
+    stage.shows("draw-really");
+    stage.press("B");
+    assert_eq!(stage.game.to_move(), Some(Seat::One));
+    stage.press("BA");
+    assert_eq!(stage.game.to_move(), Some(Seat::Two), "drawn, and the turn has passed");
+    // Where nothing fits, one press draws.
+    let mut stage = Position { hands: &["R1", "B3 Y6"], ..POSITION }.stage();
+    stage.press("B");
+    assert_eq!(stage.game.to_move(), Some(Seat::Two));
 }
 
 #[test]

@@ -48,6 +48,11 @@ fn an_own_card_can_be_placed_or_put_back() {
     stage.age = 3000;
     stage.shows("where-own");
     stage.press("B");
+    assert_eq!(stage.game.to_move(), Some(Seat::One), "a card that fits does not go back by one press");
+    stage.shows("where-own-really");
+    stage.press("B");
+    stage.shows("where-own");
+    stage.press("BA");
     assert_eq!(stage.game.to_move(), Some(Seat::Two));
     assert!(stage.shown().is_empty(), "everybody has seen it while it lay open");
 }

@@ -1,17 +1,28 @@
-// An SSD1306 with its glass: what it is told, what it holds, and what the eye sees.
+// A display with its glass: what its chip is told, what it holds, and what the eye sees. As strict as the data sheets:
+// a command that the chip does not know is noted, and its arguments are taken for commands.
 import { writePng } from './png.mjs';
 
-const ARGUMENTS = new Map([
-  [0x20, 1], [0x21, 2], [0x22, 2], [0x81, 1], [0x8d, 1], [0xa8, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1],
-]);
+const arguments_ = (pairs) => new Map(pairs.map(([command, count = 0]) => [command, count]));
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i]);
+const COMMON = [
+  ...range(0x00, 0x1f), ...range(0x40, 0x7f), [0x81, 1], [0xa0], [0xa1], [0xa4], [0xa5], [0xa6], [0xa7], [0xa8, 1], [0xae],
+  [0xaf], ...range(0xb0, 0xb7), [0xc0], [0xc8], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1], [0xe3],
+];
+/** The SH1106 has more columns than the glass, which shows the middle ones; and one way to address them. */
+const CHIPS = {
+  ssd1306: { columns: 128, first: 0, commands: arguments_([...COMMON, [0x20, 1], [0x21, 2], [0x22, 2], [0x2e], [0x8d, 1]]) },
+  sh1106: { columns: 132, first: 2, commands: arguments_([...COMMON, ...range(0x30, 0x33), [0xad, 1]]) },
+};
+const PAGE_BY_PAGE = 2;
 
 export class Display {
-  constructor({ address = 0x3c } = {}) {
-    this.address = address;
-    this.present = true;
+  constructor({ address = 0x3c, chip = 'ssd1306' } = {}) {
+    Object.assign(this, { address, chip: CHIPS[chip], name: chip, present: true });
     /** A broken display may hold the wires for ever. */
     this.holdsClock = false;
-    this.traffic = { transactions: 0, commands: 0, pixels: 0 };
+    this.traffic = { transactions: 0, commands: 0, pixels: 0, nanos: 0 };
+    /** Commands that the chip does not know. */
+    this.unknown = [];
     /** Called with the time of every byte that changes the picture in memory. */
     this.onChange = () => {};
     this.lose();
@@ -19,9 +30,12 @@ export class Display {
 
   /** Without power everything is forgotten, and the memory comes up with noise. */
   lose() {
-    this.memory = Uint8Array.from({ length: 1024 }, (_, i) => (i * 37 + (i >> 3) * 11) & 0xff);
-    Object.assign(this, { lit: false, pump: false, contrast: 0x7f, inverted: false, mode: 2, mirrored: false, flipped: false });
-    Object.assign(this, { columns: [0, 127], pages: [0, 7], column: 0, page: 0, waiting: [], unknown: [] });
+    const noise = (_, i) => (i * 37 + (i >> 3) * 11) & 0xff;
+    this.memory = Uint8Array.from({ length: 8 * this.chip.columns }, noise);
+    // An SSD1306 starts with its charge pump off, an SH1106 with its converter on.
+    Object.assign(this, { lit: false, power: this.name === 'sh1106', contrast: 0x7f, inverted: false, allOn: false });
+    Object.assign(this, { mirrored: true, flipped: true, mode: PAGE_BY_PAGE, startLine: 0, offset: 0, rows: 64 });
+    Object.assign(this, { window: [0, 127], pages: [0, 7], start: 0, column: 0, page: 0, waiting: [] });
   }
 
   pullOut() {
@@ -50,45 +64,76 @@ export class Display {
 
   pixels8(byte) {
     this.traffic.pixels++;
-    const at = this.page * 128 + this.column;
+    const at = this.page * this.chip.columns + this.column;
     if (this.memory[at] !== byte) this.onChange();
     this.memory[at] = byte;
-    if (this.column !== this.columns[1]) this.column = (this.column + 1) & 127;
-    else {
-      this.column = this.columns[0];
-      if (this.mode === 0) this.page = this.page === this.pages[1] ? this.pages[0] : (this.page + 1) & 7;
-    }
+    if (this.mode === PAGE_BY_PAGE) this.column = this.column === this.chip.columns - 1 ? this.start : this.column + 1;
+    else this.advanceInWindow();
+  }
+
+  advanceInWindow() {
+    const next = (at, [first, last]) => (at === last ? first : at + 1);
+    const across = this.mode === 0;
+    const [inner, outer] = across ? ['column', 'page'] : ['page', 'column'];
+    const ends = { column: this.window, page: this.pages };
+    const over = this[inner] === ends[inner][1];
+    this[inner] = next(this[inner], ends[inner]);
+    if (over) this[outer] = next(this[outer], ends[outer]);
   }
 
   command(byte) {
     this.traffic.commands++;
     this.waiting.push(byte);
     const [first, ...rest] = this.waiting;
-    if (rest.length < (ARGUMENTS.get(first) ?? 0)) return;
+    if (rest.length < (this.chip.commands.get(first) ?? 0)) return;
     this.waiting = [];
-    this.obey(first, rest);
+    if (this.chip.commands.has(first)) this.obey(first, rest);
+    else if (!this.unknown.includes(first)) this.unknown.push(first);
   }
 
   obey(command, [a, b]) {
-    if (command === 0x20) this.mode = a & 3;
-    else if (command === 0x21) [this.columns, this.column] = [[a & 127, b & 127], a & 127];
+    if (command < 0x10) this.goTo((this.start & 0xf0) | command);
+    else if (command < 0x20) this.goTo((this.start & 0x0f) | ((command & 0x0f) << 4));
+    else if (command === 0x20) this.mode = a & 3;
+    else if (command === 0x21) [this.window, this.column] = [[a & 127, b & 127], a & 127];
     else if (command === 0x22) [this.pages, this.page] = [[a & 7, b & 7], a & 7];
+    else if (command >= 0x40 && command < 0x80) this.startLine = command & 63;
     else if (command === 0x81) this.contrast = a;
-    else if (command === 0x8d) this.pump = (a & 4) !== 0;
+    else if (command === 0x8d) this.power = (a & 4) !== 0;
+    else if (command === 0xad) this.power = (a & 1) !== 0;
+    else if (command === 0xa8) this.rows = (a & 63) + 1;
+    else if (command === 0xd3) this.offset = a & 63;
+    // The glass is mounted the other way round: without a turn of both, the picture stands on its head.
     else if (command === 0xa0 || command === 0xa1) this.mirrored = command === 0xa0;
     else if (command === 0xc0 || command === 0xc8) this.flipped = command === 0xc0;
+    else if (command === 0xa4 || command === 0xa5) this.allOn = command === 0xa5;
     else if (command === 0xa6 || command === 0xa7) this.inverted = command === 0xa7;
     else if (command === 0xae || command === 0xaf) this.lit = command === 0xaf;
-    else if (![0x40, 0xa4, 0xa8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb].includes(command)) this.unknown.push(command);
+    else if (command >= 0xb0 && command < 0xb8) this.page = command & 7;
+  }
+
+  /** Where the next pixels go, and where they go on after the last column. */
+  goTo(column) {
+    this.start = column;
+    this.column = column % this.chip.columns;
+  }
+
+  /** Whether it shines, and is set up for its glass. */
+  shines() {
+    const isSetUp = this.rows === 64 && this.offset === 0 && this.startLine === 0;
+    if (this.lit && !isSetUp) throw new Error('the display is lit, but not set up for 64 rows from the first one on');
+    return this.present && this.lit && this.power;
   }
 
   /** 64 lines of 128 characters. Dark if the glass is. */
   picture() {
-    const shining = this.present && this.lit && this.pump;
+    const shines = this.shines();
+    const { columns, first } = this.chip;
     const pixel = (x, y) => {
-      const [column, row] = [this.mirrored ? 127 - x : x, this.flipped ? 63 - y : y];
-      const bit = (this.memory[(row >> 3) * 128 + column] >> (row & 7)) & 1;
-      return shining && bit !== Number(this.inverted) ? '#' : '.';
+      const column = this.mirrored ? columns - 1 - (first + x) : first + x;
+      const row = this.flipped ? 63 - y : y;
+      const bit = (this.memory[(row >> 3) * columns + column] >> (row & 7)) & 1;
+      return shines && (this.allOn || bit !== Number(this.inverted)) ? '#' : '.';
     };
     return Array.from({ length: 64 }, (_, y) => Array.from({ length: 128 }, (_, x) => pixel(x, y)).join(''));
   }

@@ -48,6 +48,7 @@ export function attach(chip, clock, i2c, display) {
   // A display that holds the clock wire stops everything; what comes too late, after the master gave up, is ignored.
   const after = (bits, then) => {
     if (display.holdsClock) return;
+    display.traffic.nanos += bits * bitNs();
     clock.createAlarm(() => i2c.busy && then()).schedule(bits * bitNs());
   };
   i2c.onStart = () => after(1, () => i2c.completeStart());

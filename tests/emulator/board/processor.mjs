@@ -3,6 +3,7 @@ import { RP2040 } from 'rp2040js';
 import { readElf, addressOf } from './image.mjs';
 import { Translated, translationOf } from './translated.mjs';
 
+const RAM = 0x20000000;
 const STACK_TOP = 0x20040000;
 
 /** The program `on-target`, which `cargo on-target` builds. */
@@ -10,25 +11,29 @@ let read;
 export const program = () => (read ??=
   readElf(new URL('../../../target/thumbv6m-none-eabi/firmware/on-target', import.meta.url).pathname));
 
-/** Runs the program with arguments until it tells its result; `told` hears of everything else that it tells. */
-export function run(image, args, told = () => {}) {
+/**
+ * Runs the program with arguments until it tells its result; `told` hears of everything else that it tells, with the
+ * instructions so far and, as a function, the bytes that the number it told points at.
+ */
+export function run(image, args, told = () => {}, entry = '_start') {
   const chip = new RP2040();
   chip.logger = { debug() {}, info() {}, warn(_, message) { throw new Error(message); }, error(_, message) { throw new Error(message); } };
   for (const { address, bytes } of image.pieces) {
-    if (address >= 0x20000000) chip.sram.set(bytes, address - 0x20000000);
+    if (address >= RAM) chip.sram.set(bytes, address - RAM);
     else chip.flash.set(bytes, address - 0x10000000);
   }
   const { core } = chip;
   const fast = new Translated(chip, translationOf(image));
   args.forEach((value, at) => { core.registers[at] = value; });
   core.registers[13] = STACK_TOP;
-  core.PC = addressOf(image, '_start') & ~1;
+  core.PC = addressOf(image, entry) & ~1;
   let instructions = 0;
   let result;
+  const pointedAt = (length) => chip.sram.slice(core.registers[0] - RAM, core.registers[0] - RAM + length);
   chip.onBreak = (code) => {
     if (code === 5) throw new Error('the program panicked');
     if (code === 4) result = core.registers[0] >>> 0;
-    else told(code, instructions);
+    else told(code, instructions, pointedAt);
   };
   while (result === undefined) {
     if (fast.run(1e9, 0)) instructions += fast.instructions;

@@ -1,64 +1,137 @@
-// A display that is missing, somewhere else, pulled out, put back.
+// A display that is missing, somewhere else, pulled out, put back, or of the other kind.
 import assert from 'node:assert/strict';
+import { Board } from '../board/board.mjs';
 import { Display } from '../board/display.mjs';
-import { picture, ready, scenario } from '../scenario.mjs';
+import { picture, press, ready, scenario } from '../scenario.mjs';
+
+const SH1106 = () => ({ display: new Display({ chip: 'sh1106' }) });
+const SETTINGS = ['down', 'down', 'A'];
+/** From the first setting round to the last, which is the kind of display. */
+const STAY = ['up', 'up'];
+const OTHER_KIND = [...STAY, 'right'];
+/** From there to turning the picture. */
+const TURN = ['up', 'up', 'up', 'right'];
+
+const shows = (board, lines) => () => picture(board) === lines.join('\n');
+const twoToTheLeft = (lines) => lines.map((line) => `${line.slice(2)}..`);
+const onItsHead = (lines) => lines.map((line) => [...line].reverse().join('')).reverse();
+
+/** What an SSD1306 shows after the same presses. */
+function usual(board, ...buttons) {
+  const other = new Board({ image: board.image });
+  ready(other);
+  press(other, ...buttons);
+  return other.display.picture();
+}
+
+function pullOutAndPutBack(board) {
+  const before = board.display.picture();
+  board.display.pullOut();
+  board.run(700);
+  board.display.putBack();
+  assert.ok(board.until(shows(board, before), 900, 5), 'another picture');
+}
 
 scenario('a display at 0x3D is found', { display: new Display({ address: 0x3d }) }, (board) => {
   assert.ok(board.until(() => !board.display.isDark(), 600), 'still dark');
 });
 
-scenario('without a display the game goes on, and one that comes later is picked up', {}, (board) => {
+scenario('without a display the device goes on, and one that comes later is picked up', {}, (board) => {
   board.display.pullOut();
-  ready(board);
-  board.tap('A');
-  assert.match(board.log().join('\n'), /deal 1/);
+  board.run(2000);
+  board.tap('down');
   board.run(1500);
   board.display.putBack();
-  assert.ok(board.until(() => !board.display.isDark(), 800), 'still dark');
+  assert.ok(board.until(shows(board, usual(board, 'down')), 900, 5), 'another picture');
 });
 
-scenario('a display that is pulled out and put back shows the game again', {}, (board) => {
+scenario('a display that is pulled out and put back shows what became of the game', {}, (board) => {
   ready(board);
-  board.tap('A');
-  const before = picture(board);
   board.display.pullOut();
   board.run(700);
-  board.tap('right');
-  board.tap('left');
-  board.tap('B');
-  board.tap('B');
+  board.tap('down');
   board.display.putBack();
-  assert.ok(board.until(() => picture(board) === before, 900, 5), 'another picture');
+  assert.ok(board.until(shows(board, usual(board, 'down')), 900, 5), 'another picture');
   assert.match(board.log().join('\n'), /is gone/);
 });
 
 scenario('a display that loses its power for a moment is repaired', {}, (board) => {
   ready(board);
-  const before = picture(board);
+  const before = board.display.picture();
   board.display.lose();
-  assert.ok(board.until(() => picture(board) === before, 5000, 20), 'another picture');
+  assert.ok(board.until(shows(board, before), 5000, 20), 'another picture');
 });
 
-scenario('a display that holds the wires does not stop the game, and is picked up when it lets go', {}, (board) => {
+scenario('a display that holds the wires stops nothing else, and is picked up when it lets go', {}, (board) => {
   ready(board);
+  const stale = picture(board);
   board.display.holdsClock = true;
-  board.tap('A');
-  board.tap('right');
-  assert.match(board.log().join('\n'), /deal 1/);
+  board.tap('down');
   board.run(3000);
   assert.deepEqual(board.resets, []);
-  const stale = picture(board);
+  assert.equal(picture(board), stale);
   board.display.holdsClock = false;
-  assert.ok(board.until(() => picture(board) !== stale && !board.display.isDark(), 2000, 10), 'the old picture');
+  assert.ok(board.until(shows(board, usual(board, 'down')), 2000, 10), 'another picture');
 });
 
 scenario('only what changed is sent, in few transactions', {}, (board) => {
   ready(board);
-  board.tap('A');
   const before = { ...board.display.traffic };
-  board.press('right');
-  board.run(40);
+  board.press('down');
+  board.run(60);
   const { transactions, pixels } = board.display.traffic;
-  assert.ok(pixels - before.pixels < 220, `${pixels - before.pixels} bytes for a cursor`);
+  assert.ok(pixels - before.pixels < 512, `${pixels - before.pixels} bytes for a cursor`);
   assert.ok(transactions - before.transactions <= 10, `${transactions - before.transactions} transactions`);
+});
+
+scenario('an SH1106 is legible before anything is set: two columns to the left, with a clear edge', SH1106(), (board) => {
+  ready(board);
+  assert.deepEqual(board.display.picture(), twoToTheLeft(usual(board)));
+  press(board, ...SETTINGS);
+  assert.deepEqual(board.display.picture(), twoToTheLeft(usual(board, ...SETTINGS)));
+  pullOutAndPutBack(board);
+});
+
+scenario('an SH1106 that is set shows the same as an SSD1306, pixel by pixel, whatever happens to it', SH1106(), (board) => {
+  ready(board);
+  press(board, ...SETTINGS, ...OTHER_KIND, 'B');
+  const menu = usual(board, ...SETTINGS, 'B');
+  assert.deepEqual(board.display.picture(), menu);
+
+  board.display.unknown = [];
+  pullOutAndPutBack(board);
+  board.display.lose();
+  assert.ok(board.until(shows(board, menu), 5000, 20), 'not repaired');
+  board.powerCycle();
+  ready(board);
+  assert.deepEqual(board.display.picture(), usual(board));
+  press(board, 'A');
+  assert.deepEqual(board.display.picture(), usual(board, 'A'));
+  assert.deepEqual(board.display.unknown, [], 'commands that no SH1106 knows');
+});
+
+for (const [name, options, kind] of [['an SSD1306', {}, STAY], ['an SH1106', SH1106(), OTHER_KIND]]) {
+  scenario(`${name} can be turned by 180 degrees and back, and set brighter`, options, (board) => {
+    ready(board);
+    press(board, ...SETTINGS, ...kind, ...TURN, 'B');
+    const menu = usual(board, ...SETTINGS, 'B');
+    assert.deepEqual(board.display.picture(), onItsHead(menu));
+    pullOutAndPutBack(board);
+    press(board, ...SETTINGS, ...STAY, ...TURN, 'B');
+    assert.deepEqual(board.display.picture(), menu);
+    press(board, ...SETTINGS, 'right');
+    assert.equal(board.display.contrast, 255);
+  });
+}
+
+scenario('an SSD1306 that is taken for an SH1106 is legible, two columns to the right, and can be set back', {}, (board) => {
+  ready(board);
+  press(board, ...SETTINGS, ...OTHER_KIND, 'B');
+  const menu = usual(board, ...SETTINGS, 'B');
+  // What does not fit at the right end spoils a little at the left, until every strip was repeated.
+  const columns = (lines, from, to) => lines.map((line) => line.slice(from, to)).join('\n');
+  const isShifted = () => columns(board.display.picture(), 4) === columns(menu, 2, 126);
+  assert.ok(board.until(isShifted, 5000, 50), 'another picture');
+  press(board, ...SETTINGS, ...OTHER_KIND, 'B');
+  assert.deepEqual(board.display.picture(), menu);
 });

@@ -128,13 +128,13 @@ mod dark {
 #[cfg(feature = "console")]
 fn hold() {
     use engine::console::tables::AnyTable;
-    use engine::console::{Button, Console, Request, Stored};
+    use engine::console::{Button, Console, Request, Stored, Table, Trouble, draw_crash};
     let mut saved = [0; 4096];
     let stored = Stored {
         profile: black_box(&[]),
         records: black_box(&[]),
         game: black_box(&saved),
-        moves: black_box(&[]),
+        moves: black_box(&[1, 2, 3]),
         broken: black_box(None),
     };
     let mut console = Console::<AnyTable>::boot(stored, black_box(0));
@@ -158,8 +158,16 @@ fn hold() {
                 _ => {}
             }
         }
+        if black_box(false) {
+            console.report(black_box(Trouble::NotSaved));
+        }
+        if let Some(table) = console.table() {
+            black_box((table.moves_in(&saved), table.newest(), table.played()));
+        }
+        black_box((console.due(), console.is_at_rest(), console.take_redraw()));
         let mut dark = Dark(false);
         let _ = console.draw(&mut dark);
+        let _ = draw_crash(black_box("what broke"), &mut dark);
         black_box(dark.0);
     }
 }

@@ -1,6 +1,11 @@
-//! What runs on the host and on the Pico's processor alike: whole games, and decisions of hard bots.
+//! What runs on the host and on the Pico's processor alike: whole games, decisions of hard bots, and drawing.
 
 #![no_std]
+
+pub mod drawing;
+// The picture of the real firmware, without the rest of it.
+#[path = "../../../firmware/src/frame.rs"]
+pub mod frame;
 
 use engine::bots::{Level, Mind, Thinks};
 use engine::cards::{Chance, Seed};

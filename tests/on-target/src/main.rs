@@ -18,6 +18,7 @@ mod device {
     use core::panic::PanicInfo;
 
     use engine::games::{Kind, Players};
+    use on_target::drawing::{self, Drawing};
     use on_target::{Mark, hash_of_games, think};
 
     /// Tells the emulator that something happened, with a number.
@@ -32,7 +33,7 @@ mod device {
     /// which game and how often a hard bot thinks.
     #[unsafe(no_mangle)]
     pub(crate) extern "C" fn _start(kind: u32, players: u32, number: u32, every: u32) -> ! {
-        let kind = Kind::ALL.into_iter().find(|&one| one as u32 == kind).unwrap_or(Kind::Bango);
+        let kind = kind_of(kind);
         let result = match u8::try_from(players).ok().and_then(Players::new) {
             None => hash_of_games(kind, number),
             Some(players) => {
@@ -46,6 +47,37 @@ mod device {
         };
         loop {
             tell!("4", result);
+        }
+    }
+
+    fn kind_of(number: u32) -> Kind {
+        Kind::ALL.into_iter().find(|&one| one as u32 == number).unwrap_or(Kind::Bango)
+    }
+
+    /// Tells when a frame begins, and where it is when it is drawn.
+    fn told(mark: Drawing<'_>) {
+        match mark {
+            Drawing::Begins => tell!("1", 0),
+            Drawing::Done(frame) => tell!("2", frame.pages().as_ptr()),
+        }
+    }
+
+    /// Draws so many frames of a game of people who press anything.
+    #[unsafe(no_mangle)]
+    pub(crate) extern "C" fn draw_game(kind: u32, players: u32, number: u32, frames: u32) -> ! {
+        let players = u8::try_from(players).ok().and_then(Players::new).unwrap_or(Players::Two);
+        drawing::game(kind_of(kind), players, number, frames, &mut told);
+        loop {
+            tell!("4", 0);
+        }
+    }
+
+    /// Draws so many frames of menus and pages, and the curtain.
+    #[unsafe(no_mangle)]
+    pub(crate) extern "C" fn draw_shell(number: u32, frames: u32) -> ! {
+        drawing::shell(number, frames, &mut told);
+        loop {
+            tell!("4", 0);
         }
     }
 

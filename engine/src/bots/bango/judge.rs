@@ -1,5 +1,7 @@
 //! What hands, rows and explosions are worth, in 64ths of a point.
 
+use core::cell::Cell;
+
 use super::odds::{Odds, numbers, row_numbers};
 use super::policy::with;
 use super::taste::Taste;
@@ -13,14 +15,18 @@ use crate::games::bango::{
 /// A search for a lay-down is cut off here, with the best that it has found by then.
 pub(super) const STEPS: u32 = 200;
 
+/// To set such a search up is as much work as so many of its steps.
+const SETTING_UP: u32 = 10;
+
 /// A seat that judges what it knows.
-#[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub(super) table: &'a Table,
     pub(super) seat: Seat,
     pub(super) hand: Hand,
     pub(super) odds: &'a Odds,
     pub(super) taste: &'a Taste,
+    /// The work done so far, in steps of searches for a lay-down.
+    pub(super) spent: &'a Cell<u32>,
 }
 
 /// What stopping now is worth, and what would be taken.
@@ -42,7 +48,9 @@ impl Judge<'_> {
 
     /// Prices for what is laid down now.
     pub(super) fn prices(&self) -> Prices {
-        Prices { start: (self.time() * self.taste.start).min(self.taste.start_most).max(8), discard: POINT }
+        let start = (self.time() * self.taste.start).min(self.taste.start_most).max(8);
+        let ends = (self.time() * self.taste.ends).min(self.taste.ends_most);
+        Prices { start, discard: POINT, ends: self.odds.shares(ends) }
     }
 
     /// What a card is worth that is kept in the hand though it fits nowhere yet.
@@ -74,8 +82,7 @@ impl Judge<'_> {
 
     /// What a hand is worth to its player if it may be kept.
     pub(super) fn worth(&self, hand: Hand) -> i32 {
-        let mut search = BestLayDown::new(self.sequences(), hand, self.prices());
-        search.search(STEPS);
+        let search = self.best(hand, 0);
         let laid = search.worth_so_far();
         if hand.len() > HAND_LIMIT || self.table.deck == 0 {
             return laid;
@@ -101,9 +108,15 @@ impl Judge<'_> {
 
     /// What laying down all of a hand now is worth.
     pub(super) fn laid(&self, hand: Hand) -> i32 {
-        let mut search = BestLayDown::new(self.sequences(), hand, self.prices());
+        self.best(hand, 0).worth_so_far()
+    }
+
+    /// A good lay-down of a hand and cards of the row, most often the best.
+    fn best(&self, hand: Hand, row: u64) -> BestLayDown {
+        let mut search = BestLayDown::with_row(self.sequences(), hand, row, self.prices());
         search.search(STEPS);
-        search.worth_so_far()
+        self.spent.set(self.spent.get() + search.steps() + SETTING_UP);
+        search
     }
 
     /// What stopping is worth with this row and hand.
@@ -111,8 +124,7 @@ impl Judge<'_> {
         if row == 0 {
             return Stop { worth: self.worth(hand), take: 0 };
         }
-        let mut search = BestLayDown::with_row(self.sequences(), hand, row, self.prices());
-        search.search(STEPS);
+        let search = self.best(hand, row);
         let mut left = hand;
         let mut take = 0;
         for card in search.placed().cards() {

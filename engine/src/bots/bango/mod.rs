@@ -8,6 +8,7 @@
 
 mod judge;
 mod odds;
+mod playing;
 mod policy;
 mod reason;
 mod search;
@@ -15,13 +16,16 @@ mod taste;
 
 pub use reason::Reason;
 
+use core::cell::Cell;
+
 use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
 use crate::cards::{Chance, Seed};
 use crate::games::bango::{Bango, BestLayDown, Move, Phase, View};
 use crate::games::{GameView, Moves};
 use judge::Judge;
 use odds::Odds;
-use search::{Mindset, Search};
+use playing::Weighing;
+use search::Search;
 use taste::Taste;
 
 impl Thinks for Bango {
@@ -29,8 +33,8 @@ impl Thinks for Bango {
     type Reason = Reason;
 }
 
-/// So many steps of a lay-down search are one slice.
-const STEPS_A_SLICE: u32 = 1_200;
+/// So many steps of searches for a lay-down are one slice.
+const SLICE: u32 = 1_200;
 
 /// A child does as it pleases once in so many decisions.
 const WHIMS: u32 = 6;
@@ -67,7 +71,7 @@ impl Mind<Bango> for BangoMind {
         let (odds, taste) = match level {
             Level::Random | Level::Easy => (Odds::UNKNOWN, Taste::CHILDISH),
             Level::Normal => (Odds::open(view), Taste::GOOD),
-            Level::Hard => (Odds::exact(view), Taste::GOOD),
+            Level::Hard => (Odds::exact(view), Taste::KEEN),
         };
         let way = Way::Judge;
         let mut mind = BangoMind { view: *view, level, chance: Chance::new(seed), odds, taste, way };
@@ -76,26 +80,27 @@ impl Mind<Bango> for BangoMind {
     }
 
     fn think(&mut self) -> Option<AdviceFor<Bango>> {
-        let known = Mindset { view: &self.view, odds: &self.odds, taste: &self.taste };
+        let spent = Cell::new(0);
+        let known = Weighing { view: &self.view, odds: &self.odds, taste: &self.taste, spent: &spent };
         let mv = match &mut self.way {
             Way::Known(mv, reason) => return mv.map(|mv| Advice { mv, reason: *reason }),
-            Way::Judge => self.judge().choose(),
+            Way::Judge => self.judge(&spent).choose(),
             Way::LayDown(search) => {
-                if !search.search(STEPS_A_SLICE) {
+                if !search.search(SLICE) {
                     return None;
                 }
                 search.moves().first().copied().unwrap_or(Move::Done)
             }
             Way::Search(search) => search.play_on(&known, &mut self.chance)?,
         };
-        Some(Advice { mv, reason: Reason::of(mv, &self.judge()) })
+        Some(Advice { mv, reason: Reason::of(mv, &self.judge(&spent)) })
     }
 }
 
 impl BangoMind {
-    fn judge(&self) -> Judge<'_> {
+    fn judge<'a>(&'a self, spent: &'a Cell<u32>) -> Judge<'a> {
         let View { table, seat, .. } = &self.view;
-        Judge { table, seat: *seat, hand: self.view.hand(), odds: &self.odds, taste: &self.taste }
+        Judge { table, seat: *seat, hand: self.view.hand(), odds: &self.odds, taste: &self.taste, spent }
     }
 
     fn find_way(&mut self) -> Way {
@@ -110,7 +115,11 @@ impl BangoMind {
         }
         if matches!(self.view.table.phase, Phase::Laying(_)) {
             let sequences = &self.view.table.sequences[self.view.seat];
-            return Way::LayDown(BestLayDown::new(sequences, self.view.hand(), self.judge().lay_prices()));
+            return Way::LayDown(BestLayDown::new(
+                sequences,
+                self.view.hand(),
+                self.judge(&Cell::new(0)).lay_prices(),
+            ));
         }
         match self.level {
             Level::Easy if self.chance.below(WHIMS) == 0 => {

@@ -8,7 +8,7 @@ impl Judge<'_> {
     pub(super) fn choose(&self) -> Move {
         match self.table.phase {
             Phase::Begin | Phase::Over => Move::Draw,
-            Phase::Revealed | Phase::Destroyed => self.draw_or_stop(),
+            Phase::Revealed | Phase::Destroyed => self.draw_or_stop().0,
             Phase::Exploded(card) => self.cancel_or_accept(card),
             Phase::Taking { any } => self.take(any),
             Phase::Sharing(_) => self.share(),
@@ -18,14 +18,16 @@ impl Judge<'_> {
         }
     }
 
-    fn draw_or_stop(&self) -> Move {
+    /// Whether to draw, to stop or to destroy the new card; and what stopping is worth.
+    pub(super) fn draw_or_stop(&self) -> (Move, i32) {
         let row = self.table.row.bits();
         let stop = self.stop(self.hand, row).worth;
         if self.table.deck == 0 {
-            return self.destroy(stop).unwrap_or(Move::Stop);
+            return (self.destroy(stop).unwrap_or(Move::Stop), stop);
         }
         let draw = self.draw(self.hand, row, stop);
-        self.destroy(stop.max(draw)).unwrap_or(if draw > stop { Move::Draw } else { Move::Stop })
+        let mv = self.destroy(stop.max(draw)).unwrap_or(if draw > stop { Move::Draw } else { Move::Stop });
+        (mv, stop)
     }
 
     /// The Bango on the new card that gives more than this, if there is one.

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::judge::Judge;
-use crate::games::bango::{Card, Move, POINT, Phase, is_black};
+use crate::games::bango::{Card, Move, POINT, Phase, Prices, is_black};
 
 /// Why a move is a good one: at most two lines of 21 characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,8 @@ pub enum Reason {
     Waits,
     /// The lay-down with the most points.
     MostPoints,
+    /// A lay-down that brings points and leaves room for later ones.
+    GoodPoints,
 }
 
 impl Reason {
@@ -73,7 +75,10 @@ impl Reason {
             (Move::Done, _) => Reason::Useless,
             (Move::Lay, _) => Reason::Lays,
             (Move::Keep, _) => Reason::Waits,
-            (Move::Start { .. } | Move::Extend { .. }, _) => Reason::MostPoints,
+            (Move::Start { .. } | Move::Extend { .. }, _) if judge.lay_prices() == Prices::NOW => {
+                Reason::MostPoints
+            }
+            (Move::Start { .. } | Move::Extend { .. }, _) => Reason::GoodPoints,
         }
     }
 }
@@ -90,17 +95,18 @@ impl fmt::Display for Reason {
             }
             Reason::Risk { explodes, of } => write!(f, "worth it: explodes in {explodes} of {of}"),
             Reason::Explodes { explodes, of } => write!(f, "explodes in {explodes} of {of}"),
-            Reason::Rids(card) => write!(f, "gets rid of {card}"),
+            Reason::Rids(card) => write!(f, "gets rid of {} {}", card.colour(), card.number()),
             Reason::Cancels => f.write_str("cancels the explosion"),
             Reason::Bearable => f.write_str("the explosion does little harm"),
-            Reason::Fits(card) => write!(f, "{card} fits your cards"),
-            Reason::MayFit(card) => write!(f, "{card} may fit later"),
-            Reason::Least(card) => write!(f, "{card} does the least harm"),
+            Reason::Fits(card) => write!(f, "{} {} fits your cards", card.colour(), card.number()),
+            Reason::MayFit(card) => write!(f, "{} {} may fit later", card.colour(), card.number()),
+            Reason::Least(card) => write!(f, "{} {} does the least harm", card.colour(), card.number()),
             Reason::Useless => f.write_str("the rest fits nowhere"),
             Reason::TakesRest => f.write_str("destroys nothing more"),
             Reason::Lays => f.write_str("lay down while it fits"),
             Reason::Waits => f.write_str("your hand can still get better"),
             Reason::MostPoints => f.write_str("the most points for your hand"),
+            Reason::GoodPoints => f.write_str("good points, and room for more"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The moves that are worth a closer look.
 
 use super::chain::{Outlook, Step, Turn};
+use super::held::Held;
 use super::judge::{CARD, SOUND};
 use super::policy::{choose, placing, sacrificing, threat, why};
 use super::reason::Reason;
@@ -76,7 +77,7 @@ impl Listing {
         let mut best = Candidates::new();
         sort_by_key(&mut self.judged, |one| (core::cmp::Reverse(one.worth), one.mv));
         let Some(&first) = self.judged.first() else {
-            if let Some(Advice { mv, reason }) = choose(&sight, &SOUND).0 {
+            if let Some(Advice { mv, reason }) = choose(&sight, &SOUND) {
                 let _ = best.push(Candidate { mv, reason, place: 0, share: 0, won: 0 }); // the first one
             }
             return best;
@@ -103,22 +104,22 @@ impl Listing {
 /// A move's worth, or `None` for what no sensible player does: not to announce a combination.
 fn judged(sight: &Sight<'_>, turn: &mut Turn<'_>, mv: Move) -> Option<(i32, Reason)> {
     let reasoned = |step: Option<Step>, outlook: Outlook| (outlook.worth, why(sight, step, outlook));
+    let held = Held::new(&sight.hand);
     match mv {
         Move::Place { pile, card, .. } => {
             let step = Step { card, pile };
-            (mv == placing(sight, step))
-                .then(|| reasoned(Some(step), turn.after(&sight.hand, &sight.tops, step)))
+            (mv == placing(sight, step)).then(|| reasoned(Some(step), turn.after(&held, &sight.tops, step)))
         }
-        Move::Draw => Some(reasoned(None, turn.drawing(&sight.hand, &sight.tops))),
+        Move::Draw => Some(reasoned(None, turn.drawing(&held, &sight.tops))),
         Move::Sacrifice(pile) => {
             let outlook = sacrificing(sight, turn, pile)?;
             Some((outlook.worth - CARD, Reason::Opens(outlook.cards)))
         }
         Move::Again => {
-            let (_, outlook) = turn.best(&sight.hand, &sight.tops);
+            let (_, outlook) = turn.best(&held, &sight.tops);
             Some((outlook.worth - CARD, Reason::Opens(outlook.cards)))
         }
-        Move::Pass => Some((turn.drawing(&sight.hand, &sight.tops).worth + SOUND.drawn, Reason::Dear)),
+        Move::Pass => Some((turn.drawing(&held, &sight.tops).worth + SOUND.drawn, Reason::Dear)),
         Move::Give(first, second) => Some(given(sight, first, second)),
         _ => None,
     }

@@ -1,9 +1,10 @@
 //! Chains of combinations in one turn: nothing is drawn in between, so the own hand is searched to the end.
 
+use super::held::Held;
 use super::judge::{CARD, Taste, effect, left_behind};
 use super::sight::Sight;
 use crate::cards::Kinds;
-use crate::games::combo::{Card, Hand, PerPile, Pile, combination, completing, fitting};
+use crate::games::combo::{Card, Pile, Top, Tops};
 
 /// How many placements one search looks at. Hands of six hardly ever need a quarter of it.
 const MOST_STEPS: u16 = 120;
@@ -34,35 +35,38 @@ pub(super) struct Outlook {
 pub(super) struct Turn<'a> {
     sight: &'a Sight<'a>,
     taste: &'a Taste,
+    /// How many cards the next player has.
+    next: i32,
     /// How many placements were looked at.
     pub(super) steps: u16,
 }
 
 impl<'a> Turn<'a> {
     pub(super) fn new(sight: &'a Sight<'a>, taste: &'a Taste) -> Turn<'a> {
-        Turn { sight, taste, steps: 0 }
+        Turn { sight, taste, next: i32::from(sight.next_size()), steps: 0 }
     }
 
     /// What drawing a card instead brings.
-    pub(super) fn drawing(&self, hand: &Hand, tops: &PerPile<Card>) -> Outlook {
-        let worth = left_behind(self.taste, self.sight, hand, tops, 1);
+    pub(super) fn drawing(&self, held: &Held, tops: &Tops) -> Outlook {
+        let worth = left_behind(self.taste, self.next, held, tops, 1);
         Outlook { worth, cards: 0, finishes: false }
     }
 
     /// The best first step with these cards, or to draw.
-    pub(super) fn best(&mut self, hand: &Hand, tops: &PerPile<Card>) -> (Option<Step>, Outlook) {
-        self.best_from(hand, tops, 0)
+    pub(super) fn best(&mut self, held: &Held, tops: &Tops) -> (Option<Step>, Outlook) {
+        self.best_from(held, tops, 0)
     }
 
-    fn best_from(&mut self, hand: &Hand, tops: &PerPile<Card>, depth: u8) -> (Option<Step>, Outlook) {
-        let mut best = (None, self.drawing(hand, tops));
+    fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<Step>, Outlook) {
+        let mut best = (None, self.drawing(held, tops));
         for pile in Pile::ALL {
-            for card in Kinds::of(hand.bits() & fitting(tops[pile])) {
+            let making = tops.making(pile);
+            for card in Kinds::of(held.hand.bits() & tops[pile].fitting) {
                 if self.steps >= MOST_STEPS {
                     return best;
                 }
                 let step = Step { card, pile };
-                let outlook = self.after_from(hand, tops, step, depth);
+                let outlook = self.after_from(held, tops, step, making, depth);
                 if outlook.worth > best.1.worth {
                     best = (Some(step), outlook);
                 }
@@ -72,28 +76,28 @@ impl<'a> Turn<'a> {
     }
 
     /// What a step brings, with the best that can follow.
-    pub(super) fn after(&mut self, hand: &Hand, tops: &PerPile<Card>, step: Step) -> Outlook {
-        self.after_from(hand, tops, step, 0)
+    pub(super) fn after(&mut self, held: &Held, tops: &Tops, step: Step) -> Outlook {
+        self.after_from(held, tops, step, tops.making(step.pile), 0)
     }
 
-    fn after_from(&mut self, hand: &Hand, tops: &PerPile<Card>, step: Step, depth: u8) -> Outlook {
+    /// `making` are the kinds that make a combination on the step's pile.
+    fn after_from(&mut self, held: &Held, tops: &Tops, step: Step, making: u64, depth: u8) -> Outlook {
         self.steps += 1;
         let Step { card, pile } = step;
-        let makes = completing(tops, pile) >> card.index() & 1 != 0;
-        let (mut hand, mut after) = (*hand, *tops);
-        hand.remove(card);
-        after[pile] = card;
+        let makes = making >> card.index() & 1 != 0;
+        let (rest, mut after) = (held.without(card), *tops);
+        after[pile] = Top::of(card);
         let mut gain = 0;
-        if makes && let Some(combination) = combination(tops, card, pile) {
+        if makes && let Some(combination) = tops.combination(card, pile) {
             gain = effect(self.taste, combination, self.sight.opponents());
         }
-        if hand.is_empty() {
+        if rest.hand.is_empty() {
             return Outlook { worth: FINISH + gain, cards: 1, finishes: true };
         }
         let rest = if makes && depth < DEEPEST {
-            self.best_from(&hand, &after, depth + 1).1
+            self.best_from(&rest, &after, depth + 1).1
         } else {
-            let worth = left_behind(self.taste, self.sight, &hand, &after, 0);
+            let worth = left_behind(self.taste, self.next, &rest, &after, 0);
             Outlook { worth, cards: 0, finishes: false }
         };
         Outlook { worth: rest.worth + gain, cards: rest.cards + 1, ..rest }

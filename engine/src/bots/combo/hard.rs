@@ -1,5 +1,7 @@
 //! The hard way to play: every promising move is tried in the same made-up worlds.
 
+use core::cmp::Reverse;
+
 use super::candidates::{Candidate, Candidates, Listing};
 use super::policy::Choice;
 use super::reason::Reason;
@@ -7,14 +9,33 @@ use super::rollout::Rollout;
 use crate::bots::Advice;
 use crate::bots::sort_by_key;
 use crate::cards::{Chance, Seed};
-use crate::games::Game;
-use crate::games::combo::{Combo, View};
+use crate::games::Players;
+use crate::games::combo::{Combo, View, Worlds};
 
-/// After so many worlds only so many candidates stay. The last line ends the search.
-const ROUNDS: [(u8, usize); 3] = [(8, 4), (22, 2), (56, 1)];
+/// From so many worlds on, whoever is clearly behind is given up.
+const FIRST_LOOK: u8 = 4;
+
+/// How long the search goes on.
+struct Effort {
+    /// After so many worlds only so many candidates stay. The last line ends the search.
+    rounds: [(u8, usize); 3],
+    /// Whoever is further behind, in shares of victory in one world, is clearly so: chance alone hardly ever does that.
+    /// In four times as many worlds it does twice as much.
+    clearly: u64,
+}
+
+impl Effort {
+    /// Worlds take longer the more play in them, and are less of a help: more of what happens is up to others.
+    const fn at(players: Players) -> Effort {
+        match players {
+            Players::Two => Effort { rounds: [(8, 4), (22, 2), (56, 1)], clearly: 2_000 },
+            _ => Effort { rounds: [(6, 3), (14, 2), (36, 1)], clearly: 1_200 },
+        }
+    }
+}
 
 /// How much work one slice does, counted in placements looked at and some for each decision.
-const SLICE: u32 = 250;
+const SLICE: u32 = 350;
 /// What a decision costs apart from the placements that it looks at.
 const DECISION: u32 = 4;
 /// What it costs to make up a world.
@@ -25,11 +46,13 @@ const WORLD: u32 = 40;
 pub(super) struct Search {
     view: View,
     chance: Chance,
+    /// Where worlds come from, once one was needed.
+    worlds: Option<Worlds>,
     /// The moves that are still to be judged; none once the candidates are known.
     listing: Option<Listing>,
     candidates: Candidates,
     /// How many worlds have been played by all candidates.
-    worlds: u8,
+    played: u8,
     /// Which candidate plays in the present world.
     turn: usize,
     world: Option<Combo>,
@@ -41,9 +64,10 @@ impl Search {
         Search {
             view: view.clone(),
             chance: Chance::new(seed),
+            worlds: None,
             listing: Some(Listing::new(view)),
             candidates: Candidates::new(),
-            worlds: 0,
+            played: 0,
             turn: 0,
             world: None,
             rollout: None,
@@ -91,26 +115,36 @@ impl Search {
             return DECISION;
         }
         if self.world.is_some() {
-            self.worlds += 1;
+            self.played += 1;
             self.narrow();
+            if self.candidates.len() < 2 {
+                return DECISION;
+            }
         }
         self.turn = 0;
-        self.world = Some(Combo::sample(&self.view, &mut self.chance));
+        let worlds = self.worlds.get_or_insert_with(|| Worlds::of(&self.view));
+        self.world = Some(worlds.draw(&mut self.chance));
         WORLD
     }
 
-    /// Keeps the best candidates when their time has come.
+    /// Gives up who is clearly behind, and keeps only the best when their time has come.
     fn narrow(&mut self) {
-        for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.worlds) {
-            sort_by_key(&mut self.candidates, |one| (core::cmp::Reverse(one.share), one.place));
+        let effort = Effort::at(self.view.table.players);
+        sort_by_key(&mut self.candidates, |one| (Reverse(one.share), one.place));
+        let best = self.candidates.first().map_or(0, |one| one.share);
+        if self.played >= FIRST_LOOK {
+            let room = effort.clearly.pow(2) * u64::from(self.played);
+            self.candidates.retain(|one| u64::from(best - one.share).pow(2) <= room);
+        }
+        for (_, keep) in effort.rounds.into_iter().filter(|&(worlds, _)| worlds == self.played) {
             self.candidates.truncate(keep);
         }
     }
 
     fn advice(&self, best: &Candidate) -> Choice {
         let reason = match best.reason {
-            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.worlds > 0 => {
-                Reason::Wins { won: best.won, of: self.worlds }
+            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.played > 0 => {
+                Reason::Wins { won: best.won, of: self.played }
             }
             reason => reason,
         };

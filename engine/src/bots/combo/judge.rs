@@ -2,8 +2,8 @@
 //!
 //! Everything is counted in hundredths of a card in the own hand.
 
-use super::sight::Sight;
-use crate::games::combo::{Card, Combination, Hand, PerPile, Pile, completing, fitting};
+use super::held::Held;
+use crate::games::combo::{Combination, Pile, Tops};
 
 /// One card in hand.
 pub(super) const CARD: i32 = 100;
@@ -75,39 +75,29 @@ pub(super) fn effect(taste: &Taste, combination: Combination, opponents: i32) ->
 }
 
 /// The worth of passing the turn on with these cards and tops; `drawn` cards come to the hand unseen.
+/// The next player has `next` cards.
 #[inline]
-pub(super) fn left_behind(
-    taste: &Taste,
-    sight: &Sight<'_>,
-    hand: &Hand,
-    tops: &PerPile<Card>,
-    drawn: u8,
-) -> i32 {
+pub(super) fn left_behind(taste: &Taste, next: i32, held: &Held, tops: &Tops, drawn: u8) -> i32 {
     let (mut stuck, mut all, mut openings) = (0, 0, 0);
     let (mut prepared, mut twins) = (0, 0);
-    let own = hand.bits();
+    let own = held.hand.bits();
     for pile in Pile::ALL {
-        let top = tops[pile];
-        let fit = fitting(top);
-        let twin = 1 << top.index();
-        let others = completing(tops, pile) & !twin;
-        stuck += usize::from(own & fit == 0);
+        let (top, others) = (tops[pile], tops.completing(pile));
+        stuck += usize::from(own & top.fitting == 0);
         prepared += i32::from(own & others != 0);
         // Whoever holds the twin of a top knows that nobody else does.
-        let has_twin = i32::from(own & twin != 0);
+        let has_twin = i32::from(own & top.kind != 0);
         twins += has_twin;
-        openings += ones(others) + 1 - has_twin;
-        all |= fit;
+        openings += up_to_three(others) + 1 - has_twin;
+        all |= top.fitting;
     }
-    let left = i32::from(hand.len());
-    let next = i32::from(sight.next_size());
     let mut worth =
-        -CARD * left - taste.drawn * i32::from(drawn) - taste.stuck.get(stuck).copied().unwrap_or(0);
+        -CARD * held.cards - taste.drawn * i32::from(drawn) - taste.stuck.get(stuck).copied().unwrap_or(0);
     worth += taste.prepared * prepared + taste.twin * twins;
-    worth += taste.movable * ones(own & all) + taste.double * (left - ones(own));
+    worth += taste.movable * ones(own & all) + taste.double * held.doubles;
     worth -= taste.opening * openings * next;
     if next == 1 {
-        worth -= taste.finish * ones(all) * left;
+        worth -= taste.finish * ones(all) * held.cards;
     }
     worth
 }
@@ -117,4 +107,12 @@ pub(super) fn left_behind(
 #[allow(clippy::cast_possible_wrap)] // at most 64
 fn ones(kinds: u64) -> i32 {
     kinds.count_ones() as i32
+}
+
+/// How many kinds a set of no more than three has: all that complete a pile, its twin apart.
+#[inline]
+const fn up_to_three(kinds: u64) -> i32 {
+    let fewer = kinds & kinds.wrapping_sub(1);
+    let fewest = fewer & fewer.wrapping_sub(1);
+    (kinds != 0) as i32 + (fewer != 0) as i32 + (fewest != 0) as i32
 }

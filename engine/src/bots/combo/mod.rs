@@ -10,6 +10,7 @@ mod candidates;
 mod chain;
 mod easy;
 mod hard;
+mod held;
 mod judge;
 mod policy;
 mod reason;
@@ -74,6 +75,6 @@ fn by_chance(view: &View, chance: &mut Chance) -> Option<Choice> {
 fn normal(view: &View, chance: &mut Chance) -> Option<Choice> {
     match view.table.phase {
         Phase::Unannounced { .. } => Some(easy::noticed(chance, 4)),
-        _ => policy::choose(&Sight::of_view(view), &judge::PLAIN).0,
+        _ => policy::choose(&Sight::of_view(view), &judge::PLAIN),
     }
 }

@@ -1,12 +1,13 @@
 //! The normal way to play: the best turn by judgement, at every question that the game can ask.
 
 use super::chain::{Outlook, Step, Turn};
+use super::held::Held;
 use super::judge::{CARD, Taste};
 use super::reason::Reason;
 use super::sight::Sight;
 use crate::bots::Advice;
 use crate::games::Seat;
-use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, combination, completing, fitting};
+use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, Top, fitting};
 
 /// What a sacrifice or a second chance must bring beyond what there is without it.
 const WORTH_A_TOKEN: i32 = 2 * CARD + CARD / 2;
@@ -14,30 +15,50 @@ const WORTH_A_TOKEN: i32 = 2 * CARD + CARD / 2;
 /// A move with its reason.
 pub(super) type Choice = Advice<Move, Reason>;
 
-/// The normal move. `None` only when the game is over. The second value says how much work it was.
-pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
+/// The normal move. `None` only when the game is over.
+pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> Option<Choice> {
+    match sight.table.phase {
+        Phase::Turn { fresh, .. } => {
+            let plan = turn(sight, taste, fresh);
+            Some(Advice { mv: plan.mv, reason: plan.why(sight) })
+        }
+        _ => answer(sight, taste).0,
+    }
+}
+
+/// The same move, and how much work it was; nobody asks for reasons in a made-up world.
+pub(super) fn play(sight: &Sight<'_>, taste: &Taste) -> (Option<Move>, u16) {
+    if let Phase::Turn { fresh, .. } = sight.table.phase {
+        let plan = turn(sight, taste, fresh);
+        return (Some(plan.mv), plan.steps);
+    }
+    let (choice, steps) = answer(sight, taste);
+    (choice.map(|choice| choice.mv), steps)
+}
+
+/// The answer to all that is asked apart from turns, and how much work it was.
+fn answer(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
     let choice = match sight.table.phase {
-        Phase::Turn { fresh, .. } => return turn(sight, taste, fresh),
         Phase::SecondChance(_) => return second_chance(sight, taste),
         Phase::Give { gift, .. } => give(sight, gift),
         Phase::Hide(_) | Phase::HideAgain { .. } => hide(sight),
         Phase::Unannounced { .. } => Some(Advice { mv: Move::Called, reason: Reason::Noticed }),
         Phase::Thanks { .. } => Some(Advice { mv: Move::Thanks, reason: Reason::Manners }),
-        Phase::Over => None,
+        Phase::Turn { .. } | Phase::Over => None,
     };
     (choice, 1)
 }
 
 /// The move that puts a card on a pile, announced where that is asked for.
 pub(super) fn placing(sight: &Sight<'_>, Step { card, pile }: Step) -> Move {
-    let announced = if sight.table.options.manners { combination(&sight.tops, card, pile) } else { None };
+    let announced = if sight.table.options.manners { sight.tops.combination(card, pile) } else { None };
     Move::Place { pile, card, announced }
 }
 
 /// Why a step is a good one.
 pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Reason {
     let Some(Step { card, pile }) = step else {
-        let fits = Pile::ALL.into_iter().any(|pile| sight.hand.bits() & fitting(sight.tops[pile]) != 0);
+        let fits = Pile::ALL.into_iter().any(|pile| sight.hand.bits() & sight.tops[pile].fitting != 0);
         return if fits { Reason::Waits } else { Reason::NothingFits };
     };
     if outlook.finishes {
@@ -46,13 +67,13 @@ pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Re
     if outlook.cards > 1 {
         return Reason::Chain(outlook.cards);
     }
-    if let Some(combination) = combination(&sight.tops, card, pile) {
+    if let Some(combination) = sight.tops.combination(card, pile) {
         return Reason::Makes(combination);
     }
     let (mut hand, mut tops) = (sight.hand, sight.tops);
     hand.remove(card);
-    tops[pile] = card;
-    let open = Pile::ALL.into_iter().filter(|&pile| hand.bits() & fitting(tops[pile]) != 0);
+    tops[pile] = Top::of(card);
+    let open = Pile::ALL.into_iter().filter(|&pile| hand.bits() & tops[pile].fitting != 0);
     match open.count() {
         3 => Reason::KeepsOpen(3),
         2 => Reason::KeepsOpen(2),
@@ -60,28 +81,44 @@ pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Re
     }
 }
 
-fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> (Option<Choice>, u16) {
-    let mut turn = Turn::new(sight, taste);
-    let (step, outlook) = turn.best(&sight.hand, &sight.tops);
-    let mut steps = turn.steps;
-    let plain = Advice {
-        mv: step.map_or(Move::Draw, |step| placing(sight, step)),
-        reason: why(sight, step, outlook),
-    };
-    if !fresh || outlook.finishes || !may_sacrifice(sight) {
-        return (Some(plain), steps);
+/// What to do in a turn.
+struct Plan {
+    mv: Move,
+    /// The card to place; none to draw.
+    step: Option<Step>,
+    outlook: Outlook,
+    /// How much work it was to find it.
+    steps: u16,
+}
+
+impl Plan {
+    fn why(&self, sight: &Sight<'_>) -> Reason {
+        match self.mv {
+            Move::Sacrifice(_) => Reason::Opens(self.outlook.cards),
+            _ => why(sight, self.step, self.outlook),
+        }
     }
-    let mut best = (plain, outlook.worth + WORTH_A_TOKEN);
+}
+
+fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> Plan {
+    let (mut turn, held) = (Turn::new(sight, taste), Held::new(&sight.hand));
+    let (step, outlook) = turn.best(&held, &sight.tops);
+    let mv = step.map_or(Move::Draw, |step| placing(sight, step));
+    let mut plan = Plan { mv, step, outlook, steps: turn.steps };
+    if !fresh || outlook.finishes || !may_sacrifice(sight) {
+        return plan;
+    }
+    let mut to_beat = outlook.worth + WORTH_A_TOKEN;
     for pile in Pile::ALL {
         let mut turn = Turn::new(sight, taste);
         let Some(outlook) = sacrificing(sight, &mut turn, pile) else { continue };
-        steps += turn.steps;
-        if outlook.worth > best.1 {
-            let reason = Reason::Opens(outlook.cards);
-            best = (Advice { mv: Move::Sacrifice(pile), reason }, outlook.worth);
+        plan.steps += turn.steps;
+        if outlook.worth > to_beat {
+            plan = Plan { mv: Move::Sacrifice(pile), outlook, ..plan };
+            to_beat = outlook.worth;
         }
     }
-    (Some(best.0), steps)
+    plan
 }
 
 /// Whether the rules let the seat sacrifice at the beginning of its turn.
@@ -96,15 +133,15 @@ fn may_sacrifice(sight: &Sight<'_>) -> bool {
 /// What the turn can bring once the top of a pile is gone; `None` if nothing lies under it.
 pub(super) fn sacrificing(sight: &Sight<'_>, turn: &mut Turn<'_>, pile: Pile) -> Option<Outlook> {
     let mut tops = sight.tops;
-    tops[pile] = sight.under[pile]?;
-    Some(turn.best(&sight.hand, &tops).1)
+    tops[pile] = Top::of(sight.under[pile]?);
+    Some(turn.best(&Held::new(&sight.hand), &tops).1)
 }
 
 fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
-    let mut turn = Turn::new(sight, taste);
-    let (_, outlook) = turn.best(&sight.hand, &sight.tops);
+    let (mut turn, held) = (Turn::new(sight, taste), Held::new(&sight.hand));
+    let (_, outlook) = turn.best(&held, &sight.tops);
     // What a pass leaves behind is what a draw does, but for the card.
-    let pass = turn.drawing(&sight.hand, &sight.tops).worth + taste.drawn;
+    let pass = turn.drawing(&held, &sight.tops).worth + taste.drawn;
     let choice = if outlook.finishes || outlook.worth > pass + WORTH_A_TOKEN {
         Advice { mv: Move::Again, reason: Reason::Opens(outlook.cards) }
     } else {
@@ -151,9 +188,8 @@ fn hide(sight: &Sight<'_>) -> Option<Choice> {
     let use_of = |card: &Card| {
         let among: Hand = sight.hand.kinds().filter(|other| other != card).collect();
         let tops = Pile::ALL.into_iter();
-        let makes =
-            tops.clone().filter(|&pile| completing(&sight.tops, pile) >> card.index() & 1 != 0).count();
-        let fits = tops.filter(|&pile| fitting(sight.tops[pile]) >> card.index() & 1 != 0).count();
+        let makes = tops.clone().filter(|&pile| sight.tops.making(pile) >> card.index() & 1 != 0).count();
+        let fits = tops.filter(|&pile| sight.tops[pile].fitting >> card.index() & 1 != 0).count();
         (makes, (fitting(*card) & among.bits()).count_ones(), fits)
     };
     let card = sight.hand.kinds().max_by_key(use_of)?;

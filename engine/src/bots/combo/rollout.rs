@@ -55,7 +55,7 @@ impl Rollout {
 
     fn play(&mut self, mv: Option<Move>) {
         self.decisions += 1;
-        let played = mv.is_some_and(|mv| self.world.play_before(mv, &mut self.ended).is_ok());
+        let played = mv.is_some_and(|mv| self.world.play_in_round(mv, &mut self.ended).is_ok());
         if !played {
             self.longest = self.decisions; // never happens: what is refused would be refused for ever
         }
@@ -65,8 +65,8 @@ impl Rollout {
     pub(super) fn step(&mut self) -> u16 {
         let Some(seat) = self.world.to_move() else { return 0 };
         let sight = Sight::of_world(&self.world, seat);
-        let (choice, steps) = policy::choose(&sight, &SOUND);
-        self.play(choice.map(|choice| choice.mv));
+        let (mv, steps) = policy::play(&sight, &SOUND);
+        self.play(mv);
         steps
     }
 

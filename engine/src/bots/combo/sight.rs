@@ -1,6 +1,6 @@
 //! What the judgement of a move rests on.
 
-use crate::games::combo::{Card, Combo, Hand, PerPile, Pile, Table, View};
+use crate::games::combo::{Card, Combo, Hand, PerPile, Phase, Pile, Table, Tops, View};
 use crate::games::{PerSeat, Seat};
 
 /// A decision as its seat sees it: the public table, the own hand, how many cards the others have.
@@ -10,11 +10,12 @@ use crate::games::{PerSeat, Seat};
 pub(super) struct Sight<'a> {
     pub(super) seat: Seat,
     pub(super) table: &'a Table,
-    pub(super) tops: PerPile<Card>,
+    pub(super) tops: Tops,
     /// What a sacrifice would uncover; not looked up where there is none.
     pub(super) under: PerPile<Option<Card>>,
     pub(super) hand: Hand,
-    /// How many cards each seat has.
+    /// How many cards each seat has; in a made-up world all are counted only where one is chosen to draw, else those
+    /// of the next seat.
     pub(super) sizes: PerSeat<u8>,
 }
 
@@ -23,7 +24,7 @@ impl<'a> Sight<'a> {
         Sight {
             seat: view.seat,
             table: &view.table,
-            tops: *view.tops(),
+            tops: view.tops().as_tops(),
             under: PerPile(Pile::ALL.map(|pile| view.covered(pile).next())),
             hand: *view.hand(),
             sizes: PerSeat::from_fn(|seat| view.hands[seat].len()),
@@ -39,9 +40,14 @@ impl<'a> Sight<'a> {
         } else {
             PerPile([None; 3])
         };
-        let sizes =
-            PerSeat::from_fn(|other| if table.players.has(other) { world.hand(other).len() } else { 0 });
-        Sight { seat, table, tops: *world.tops(), under, hand: *world.hand(seat), sizes }
+        let mut sizes = PerSeat::splat(0);
+        if matches!(table.phase, Phase::Give { .. }) {
+            table.players.seats().for_each(|other| sizes[other] = world.hand(other).len());
+        } else {
+            let next = table.players.after(seat);
+            sizes[next] = world.hand(next).len();
+        }
+        Sight { seat, table, tops: world.tops().as_tops(), under, hand: *world.hand(seat), sizes }
     }
 
     /// How many cards the next player has.

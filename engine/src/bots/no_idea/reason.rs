@@ -2,9 +2,8 @@
 
 use core::fmt;
 
-use super::judgement::{after, turned_up};
-use super::table::Table;
-use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot, View};
+use super::known::{Known, after, coverage};
+use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot};
 
 /// Why a move is a good one, from what everybody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +13,7 @@ pub enum Reason {
     /// There is no other move.
     Only,
     /// The card was seen before and fits now.
-    Fits(Card),
+    Fits,
     /// Nobody has seen the card; so many of the unseen cards fit.
     MayFit {
         /// Those that fit.
@@ -49,7 +48,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Chance => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
-            Reason::Fits(card) => write!(f, "{card} lies there and fits"),
+            Reason::Fits => f.write_str("you saw it before: it fits"),
             Reason::MayFit { of, all } => write!(f, "{of} of {all} unseen cards fit"),
             Reason::Certain => f.write_str("you know them all: nothing fits"),
             Reason::NothingFits(percent) => write!(f, "nothing fits in {percent} of 100"),
@@ -67,15 +66,15 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Why one makes a move of which there was a choice.
-    pub(super) fn of(view: &View, mv: Move) -> Reason {
-        match (view.phase, mv) {
+    /// Why one who knows this makes a move of which there was a choice.
+    pub(super) fn of(known: &Known<'_>, mv: Move) -> Reason {
+        match (known.view.phase, mv) {
             (Phase::NothingFits { .. }, Move::Reveal(_)) => Reason::Tells,
-            (_, Move::Reveal(slot)) => Reason::reveal(view, slot),
-            (_, Move::Nothing) => Reason::nothing(view),
-            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(view, card, pile, None),
-            (Phase::Revealed { slot }, Move::Place(pile)) => match turned_up(&view.own(), slot) {
-                Some(card) => Reason::place(view, card, pile, Some(slot)),
+            (_, Move::Reveal(slot)) => Reason::reveal(known, slot),
+            (_, Move::Nothing) => Reason::nothing(known),
+            (Phase::Open { card, .. }, Move::Place(pile)) => Reason::place(known, card, pile, None),
+            (Phase::Revealed { slot }, Move::Place(pile)) => match known.turned_up(slot) {
+                Some(card) => Reason::place(known, card, pile, Some(slot)),
                 None => Reason::Only,
             },
             (_, Move::Back) => Reason::Later,
@@ -84,29 +83,29 @@ impl Reason {
         }
     }
 
-    fn reveal(view: &View, slot: Slot) -> Reason {
-        let coverage = view.coverage();
-        match view.spot(view.turn, slot) {
-            Spot::Seen(card) if coverage.fits(card) => Reason::Fits(card),
-            Spot::Seen(_) => Reason::Unfit,
-            Spot::Free | Spot::Unseen => {
-                let unseen = view.unseen();
+    fn reveal(known: &Known<'_>, slot: Slot) -> Reason {
+        let coverage = coverage(known.view);
+        match known.turned_up(slot) {
+            Some(card) if coverage.fits(card) => Reason::Fits,
+            Some(_) => Reason::Unfit,
+            None => {
+                let unseen = known.view.unseen();
                 Reason::MayFit { of: unseen.fitting(coverage), all: unseen.len() }
             }
         }
     }
 
-    fn nothing(view: &View) -> Reason {
-        let own = view.own();
-        let unknown = own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
+    fn nothing(known: &Known<'_>) -> Reason {
+        let unknown = known.own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
         if unknown == 0 {
             return Reason::Certain;
         }
-        let odds = view.unseen().nothing_fits(view.coverage(), unknown);
+        let odds = known.view.unseen().nothing_fits(coverage(known.view), unknown);
         Reason::NothingFits(odds.percent())
     }
 
-    fn place(view: &View, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+    fn place(known: &Known<'_>, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+        let view = known.view;
         let few = |seat| view.occupied(seat).len() < FEW;
         if from.is_some() && view.occupied(view.turn).len() == 1 {
             return Reason::Clears;
@@ -117,17 +116,16 @@ impl Reason {
             _ => {}
         }
         let coverage = after(view, card, pile.number());
-        match known_fitting(view, coverage, from) {
+        match known_fitting(known, coverage, from) {
             0 => Reason::Open(coverage.cells()),
             cards => Reason::Keeps(cards),
         }
     }
 }
 
-fn known_fitting(view: &View, coverage: Coverage, without: Option<Slot>) -> u8 {
-    let own = view.own();
-    let known = Slot::ALL.into_iter().zip(own).filter(|&(slot, spot)| {
+fn known_fitting(known: &Known<'_>, coverage: Coverage, without: Option<Slot>) -> u8 {
+    let fitting = known.slots().filter(|&(slot, spot)| {
         Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))
     });
-    known.fold(0, |sum, _| sum + 1)
+    fitting.fold(0, |sum, _| sum + 1)
 }

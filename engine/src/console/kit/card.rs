@@ -175,10 +175,12 @@ impl<D: Surface> Pen<'_, D> {
         self.pixels(inside.filter(woven).map(|(i, j)| (x + i, y + j)), ink);
         if let Some(count) = count {
             let text = line!("{count}");
-            let width = Font::Small.width(&text);
+            let (font, high, margin) = if w < 20 { (Font::Text, 7, 1) } else { (Font::Bold, 9, 2) };
+            let (width, top) = (font.width(&text), y + (h - high) / 2);
             let paper = if ink == LIT { DARK } else { LIT };
-            self.fill(area(x + (w - width) / 2 - 1, y + h / 2 - 4, width + 2, 8), paper);
-            self.text_centred(&text, x, w, y + h / 2 - 3, Font::Small, ink);
+            let window = area(x + (w - width) / 2, top, width, high).inside(-margin);
+            self.fill(window, paper);
+            self.text_centred(&text, x, w, top, font, ink);
         }
     }
 }

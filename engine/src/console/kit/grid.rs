@@ -42,8 +42,8 @@ impl<D: Surface> Pen<'_, D> {
         let ink = if player.chosen { DARK } else { LIT };
         let left = match player.mark {
             Some(mark) => {
-                self.art(mark.art(), x + 3, y + 3, ink);
-                x + 14
+                self.art(mark.art(), x + 2, y + 3, ink);
+                x + 13
             }
             // Six letters and a count leave no column to spare.
             None if matches!(player.side, BoxSide::Cards(..)) => x + 2,
@@ -57,11 +57,10 @@ impl<D: Surface> Pen<'_, D> {
             }
             BoxSide::Level(level) => self.level(level, x + 51, y + 4, ink),
             BoxSide::Cards(cards, ticked) => {
-                self.art(Mark::Cards.art(), x + 39, y + 4, ink);
-                self.text_right(&line!("{cards}"), x + 53, y + 5, Font::Small, ink);
-                if ticked {
-                    self.art(Mark::Tick.art(), x + 55, y + 4, ink);
-                }
+                // There is no room for both pictures.
+                let mark = if ticked { Mark::Tick } else { Mark::Cards };
+                self.art(mark.art(), x + 47 - mark.art().width(), y + 4, ink);
+                self.text_right(&line!("{cards}"), x + 59, y + 5, Font::Small, ink);
             }
         }
     }

@@ -78,14 +78,14 @@ impl<D: Surface> Pen<'_, D> {
             if !self.character(character, x, y, font, ink, end) {
                 break;
             }
-            x += font.pitch();
+            x += font.advance(character);
         }
         x
     }
 
     /// Writes one character unless it would touch column `end`; whether it did.
     fn character(&mut self, character: char, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> bool {
-        let fits = font.pixels(character).all(|(dx, _)| x + dx < end);
+        let fits = font.ink_of(character).is_none_or(|(_, last)| x + last < end);
         if fits {
             self.pixels(font.pixels(character).map(|(dx, dy)| (x + dx, y + dy)), ink);
         }
@@ -107,7 +107,7 @@ impl<D: Surface> Pen<'_, D> {
                 self.art(ShapeSize::Small.of(colour), x, y, LIT);
                 x += 8;
             } else if self.character(character, x, y, Font::Text, LIT, WIDTH - 1) {
-                x += Font::Text.pitch();
+                x += Font::Text.advance(character);
             } else {
                 break;
             }

@@ -46,8 +46,10 @@ impl Default for Profile {
 
 impl Profile {
     /// Bytes of a packed profile.
-    pub const BYTES: usize = 1 + 8 + 4 + 6 + 6 * 7 + 2;
-    const VERSION: u8 = 1;
+    pub const BYTES: usize = 1 + 9 + 4 + 6 + 6 * 7 + 2;
+    const VERSION: u8 = 2;
+    /// It had one setting fewer.
+    const OLD_VERSION: u8 = 1;
 
     /// How many play a game: as last time, if it allows so many.
     pub fn players_of(&self, kind: Kind) -> Players {
@@ -151,10 +153,18 @@ impl Profile {
     /// Reads a profile.
     ///
     /// # Errors
-    /// If there is none, or none that this version wrote.
+    /// If there is none, or none that this version or the one before wrote.
     pub fn unpack(bytes: &[u8]) -> Result<Profile, Unreadable> {
-        let mut unpacker = Unpacker::new(bytes, Profile::VERSION, Profile::BYTES)?;
-        let settings = Settings::from_bytes(unpacker.take()?);
+        let (mut unpacker, settings) = if bytes.first() == Some(&Profile::OLD_VERSION) {
+            let mut unpacker = Unpacker::new(bytes, Profile::OLD_VERSION, Profile::BYTES - 1)?;
+            let [a, b, c, d, e, f, g, h] = unpacker.take()?;
+            // A value without a word: the new setting gets its usual one.
+            (unpacker, [a, b, c, d, e, f, g, h, u8::MAX])
+        } else {
+            let mut unpacker = Unpacker::new(bytes, Profile::VERSION, Profile::BYTES)?;
+            let settings = unpacker.take()?;
+            (unpacker, settings)
+        };
         let [players, last, played, first] = unpacker.take()?;
         let rules = HouseRules::from_bytes(unpacker.take()?);
         let mut guests = Profile::default().guests;
@@ -163,7 +173,7 @@ impl Profile {
             guests[seat] = Guest::unpack(who, unpacker.take()?).ok_or(Unreadable::Damaged)?;
         }
         Ok(Profile {
-            settings,
+            settings: Settings::from_bytes(settings),
             guests,
             players: Players::new(players).ok_or(Unreadable::Damaged)?,
             last: Kind::ALL.get(usize::from(last)).copied().ok_or(Unreadable::Damaged)?,

@@ -1,7 +1,7 @@
 //! The settings of the device.
 
 use super::choices::{Choice, Choices};
-use crate::console::request::Volume;
+use crate::console::request::{Panel, Volume};
 use crate::console::words::settings as words;
 
 /// One setting.
@@ -16,6 +16,7 @@ pub enum Setting {
     TurnPicture,
     SortBy,
     Manners,
+    Panel,
 }
 
 impl Choice for Setting {
@@ -28,6 +29,7 @@ impl Choice for Setting {
         Setting::TurnPicture,
         Setting::SortBy,
         Setting::Manners,
+        Setting::Panel,
     ];
 
     fn label(self) -> &'static str {
@@ -43,6 +45,7 @@ impl Choice for Setting {
             Setting::OffAfter => &["1 min", "2 min", "5 min", "15 min"],
             Setting::TurnPicture | Setting::Manners => &["off", "on"],
             Setting::SortBy => &["colour", "number"],
+            Setting::Panel => &["SSD1306", "SH1106"],
         }
     }
 
@@ -50,7 +53,7 @@ impl Choice for Setting {
         match self {
             Setting::Contrast => 3,
             Setting::Sound | Setting::BotSpeed | Setting::DimAfter | Setting::OffAfter => 1,
-            Setting::TurnPicture | Setting::SortBy | Setting::Manners => 0,
+            Setting::TurnPicture | Setting::SortBy | Setting::Manners | Setting::Panel => 0,
         }
     }
 
@@ -71,7 +74,7 @@ pub enum BotSpeed {
 }
 
 /// All settings.
-pub type Settings = Choices<Setting, 8>;
+pub type Settings = Choices<Setting, 9>;
 
 impl Settings {
     /// How loud the buzzer is; `None` is silent.
@@ -103,6 +106,11 @@ impl Settings {
             3 => 160,
             _ => 255,
         }
+    }
+
+    /// The kind of display that was built in.
+    pub fn panel(&self) -> Panel {
+        if self.is_on(Setting::Panel) { Panel::Sh1106 } else { Panel::Ssd1306 }
     }
 
     /// Milliseconds until the display dims.

@@ -30,7 +30,7 @@ impl Again {
             let guest = desk.profile.guests[seat];
             let mark = if guest.is_human() { Mark::Person } else { Mark::Robot };
             pen.art(mark.art(), x, y, LIT);
-            pen.text(&guest.name, x + 11, y + 2, Font::Small, LIT);
+            pen.text_until(&guest.name, x + 10, y + 2, Font::Small, LIT, x + 42);
         }
         let first = desk.profile.first_of(self.kind).map(|seat| desk.profile.guests[seat].name);
         match first {

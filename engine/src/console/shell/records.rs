@@ -61,7 +61,7 @@ impl RecordPages {
         pen.paper(area(0, 37, 27, 17), true);
         pen.text("WINS", 4, 43, Font::Small, DARK);
         for (x, (name, wins)) in (29..).step_by(34).zip(&desk.records.winners(self.kind)).take(3) {
-            pen.text(name, x, 38, Font::Small, LIT);
+            pen.text_until(name, x, 38, Font::Small, LIT, x + 33);
             pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);
         }
     }

@@ -3,9 +3,12 @@
 use super::{Ask, Go, Origin, Screen, step};
 use crate::console::desk::Desk;
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value, rows};
+use crate::console::kit::{Key, MOST_ROWS, Pen, Row, Surface, Value, rows};
 use crate::console::memory::{Choice, Setting};
 use crate::console::words;
+
+/// The reset has a row, too.
+const _: () = assert!(Setting::ALL.len() < MOST_ROWS);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct SettingsList {

@@ -1,16 +1,10 @@
-//! What buttons and thought lead to at a table: another event, another cursor, a move.
+//! What buttons lead to at a table: another event, another cursor, a move.
 
 use super::game_table::GameTable;
 use super::screens::{Leaf, Pressed, Screens, Show};
-use crate::bots::Level;
 use crate::console::input::Button;
 use crate::console::table::{Step, Table, Undo};
 use crate::games::Seat;
-
-/// A slice of thought takes some 5 ms on the device; so often there is time for one beside everything else.
-const SLICE: u32 = 8;
-/// More of them at once would make a button wait.
-const MOST_SLICES: u32 = 4;
 
 impl<G: Screens> GameTable<G> {
     /// Turns to another event.
@@ -71,19 +65,5 @@ impl<G: Screens> GameTable<G> {
         let mv = G::follow(&self.view(seat), &mut cursor);
         self.cursors[seat] = cursor;
         mv.map_or(Step::Quiet, |mv| self.play(mv))
-    }
-
-    /// The clock goes on; how many slices of thought there was time for.
-    pub(super) fn slices(&mut self, now: u32) -> u32 {
-        let passed = now.wrapping_sub(self.now);
-        self.now = now;
-        (passed / SLICE).clamp(1, MOST_SLICES)
-    }
-
-    pub(super) fn think(&mut self, seat: Seat, level: Level, slices: u32) {
-        let (game, moves) = (self.game.game(), self.game.record().len());
-        for _ in 0..slices {
-            self.thought.think(game, seat, level, self.deal.seed, moves);
-        }
     }
 }

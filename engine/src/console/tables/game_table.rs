@@ -27,6 +27,8 @@ pub struct GameTable<G: Screens> {
     pub(super) now: u32,
     /// When the present screen came.
     pub(super) since: Option<u32>,
+    /// After how much time of this screen the bot that decides was ready.
+    pub(super) ready: Option<u32>,
     last: Line,
     /// Whether the shell knows that the game is over.
     pub(super) told: bool,
@@ -88,6 +90,7 @@ impl<G: Screens> GameTable<G> {
             settings: Settings::default(),
             now: 0,
             since: None,
+            ready: None,
             last: Line::new(),
             told: false,
             page: 0,
@@ -98,6 +101,11 @@ impl<G: Screens> GameTable<G> {
     /// The game behind the screens, for tests and logs.
     pub const fn game(&self) -> &G {
         self.game.game()
+    }
+
+    /// Its set-up and moves, for tests and logs.
+    pub const fn record(&self) -> &Record {
+        self.game.record()
     }
 
     pub(super) fn view(&self, seat: Seat) -> G::View {
@@ -135,10 +143,11 @@ impl<G: Screens> GameTable<G> {
     /// Makes a move of the seat whose decision it is.
     pub(super) fn play(&mut self, mv: G::Move) -> Step {
         let Some(mover) = self.game().to_move() else { return Step::Quiet };
-        let mut reel = Reel::new(self.public(), mover);
+        let mut reel = Reel::new(self.public(), G::held(&self.view(self.alone().unwrap_or(mover))), mover);
         let mut ears = Ears { chronicle: &mut self.chronicle, events: &mut reel.events, deal: &self.deal };
         let Ok(news) = self.game.play_before(mv, &mut ears) else { return Step::Quiet };
         self.chronicle.moved(mover, &self.deal, news);
+        self.thought = Thought::new();
         self.newest = Some(mv.pack());
         self.reel = Some(reel);
         Step::Moved(self.roll(false))
@@ -171,7 +180,7 @@ impl<G: Screens> GameTable<G> {
     /// The next decision comes.
     fn arrive(&mut self) -> Option<Cue> {
         self.since = None;
-        self.thought = Thought::new();
+        self.ready = None;
         self.last = self.chronicle.line(0, &self.deal).unwrap_or_default();
         let Turn::Human(seat) = self.turn() else { return None };
         let view = self.view(seat);
@@ -187,6 +196,7 @@ impl<G: Screens> GameTable<G> {
             }
         }
         self.retell();
+        self.thought = Thought::new();
         self.reel = None;
         self.arrive();
     }
@@ -201,7 +211,8 @@ impl<G: Screens> GameTable<G> {
         let mut left = record.len();
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
             let mut game = replay.game().clone();
-            let mut told = Reel::new(G::public(&game.view(mover)), mover);
+            let held = G::held(&game.view(self.alone().unwrap_or(mover)));
+            let mut told = Reel::new(G::public(&game.view(mover)), held, mover);
             let mut ears =
                 Ears { chronicle: &mut self.chronicle, events: &mut told.events, deal: &self.deal };
             let news = game.play_before(mv, &mut ears).ok()?;
@@ -214,6 +225,19 @@ impl<G: Screens> GameTable<G> {
             replay.step(&mut ()).ok()?;
         }
         reel
+    }
+
+    /// The only human at the table, who may always look at the own cards.
+    pub(super) fn alone(&self) -> Option<Seat> {
+        let mut humans = self.deal.players.seats().filter(|&seat| self.is_human(seat));
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    /// The human for whose eyes alone the event on the screen is.
+    pub(super) fn aside(&self) -> Option<Seat> {
+        let reel = self.reel.as_ref()?;
+        let public = self.public();
+        G::aside(&reel.story(self.scene(&public, &self.settings))).filter(|&seat| self.is_human(seat))
     }
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {

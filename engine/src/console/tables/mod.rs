@@ -17,6 +17,7 @@ mod saved;
 mod scene;
 mod screens;
 mod seats;
+mod thinking;
 mod thought;
 mod waiting;
 
@@ -36,7 +37,7 @@ use crate::games::burst::Burst;
 use crate::games::combo::Combo;
 use crate::games::no_idea::NoIdea;
 use crate::games::{Kind, SetupError};
-use crate::table::Match;
+use crate::table::{Match, Record};
 
 /// A game of any kind in progress.
 #[derive(Clone, Debug)]
@@ -70,6 +71,13 @@ fn seat<G: Screens>(
 ) -> Result<(), SetupError> {
     *place = Some(any(GameTable::at(deal, Match::new(&setup_of::<G>(deal))?)));
     Ok(())
+}
+
+impl AnyTable {
+    /// The set-up and the moves of the game, for tests and logs.
+    pub const fn record(&self) -> &Record {
+        each!(self, table => table.record())
+    }
 }
 
 impl Table for AnyTable {

@@ -1,25 +1,39 @@
 //! How long things stay on the screen.
 
 use super::screens::Show;
-use crate::bots::Level;
 use crate::console::memory::BotSpeed;
 
-/// How long a bot is seen to think at least, so that a quick move tells nothing about its cards.
+/// How long a bot is seen to think: always as long, so that time tells nothing about its cards.
 ///
-/// The lower levels always decide in one slice. How long the best one searches depends on its hand, so where hands
-/// are secret it takes as long as the longest search, at every speed.
-pub(super) fn thinking_time(speed: BotSpeed, level: Level, secret: bool) -> u32 {
-    let time = match speed {
-        BotSpeed::Slow => 1500,
-        BotSpeed::Normal => 800,
-        BotSpeed::Fast => 300,
-        BotSpeed::Skip => 0,
-    };
-    if secret && level == Level::Hard { time.max(LONGEST_SEARCH) } else { time }
+/// The lower levels decide in one slice. How long the best one searches depends on its hand. Where hands are secret
+/// it moves on a beat: nearly always on the first one, and if it is not ready by then, on one of the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Patience {
+    first: u32,
+    beat: u32,
 }
 
-/// A little more than a hundred slices take.
-const LONGEST_SEARCH: u32 = 900;
+impl Patience {
+    /// The patience with a bot whose search takes so long; 0 if the time of its search tells nothing.
+    pub(super) fn new(speed: BotSpeed, search: u32) -> Patience {
+        let time = match speed {
+            BotSpeed::Slow => 1500,
+            BotSpeed::Normal => 800,
+            BotSpeed::Fast => 300,
+            BotSpeed::Skip => 0,
+        };
+        Patience { first: time.max(search), beat: search }
+    }
+
+    /// When it moves if it was ready then; both since the screen came.
+    pub(super) const fn moves_at(self, ready: u32) -> u32 {
+        let late = ready.saturating_sub(self.first);
+        match late.checked_next_multiple_of(self.beat) {
+            Some(late) => self.first + late,
+            None => self.first,
+        }
+    }
+}
 
 /// How long an event waits for A where only bots play.
 const NOBODY_PRESSES: u32 = 2500;

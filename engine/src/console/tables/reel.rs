@@ -11,6 +11,8 @@ pub(super) const MOST: usize = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Reel<G: Screens> {
     before: G::Public,
+    /// What only the mover knew, or the only human at the table.
+    pub(super) held: G::Held,
     pub(super) mover: Seat,
     pub(super) events: heapless::Vec<G::Event, MOST, u8>,
     pub(super) at: usize,
@@ -20,8 +22,8 @@ pub(super) struct Reel<G: Screens> {
 
 impl<G: Screens> Reel<G> {
     /// A move is about to be made.
-    pub(super) const fn new(before: G::Public, mover: Seat) -> Reel<G> {
-        Reel { before, mover, events: heapless::Vec::new(), at: 0, show: Show::Never }
+    pub(super) const fn new(before: G::Public, held: G::Held, mover: Seat) -> Reel<G> {
+        Reel { before, held, mover, events: heapless::Vec::new(), at: 0, show: Show::Never }
     }
 
     /// The event on the screen; `None` when all are shown.

@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 
 use super::scene::{Scene, Story};
+use super::thought::two_lines;
 use crate::bots::Thinks;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
@@ -65,18 +66,32 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
     type Cursor: Clone + Default + Debug;
     /// What everybody sees: the view without anything that only its seat knows.
     type Public: Clone + Debug;
+    /// What only the mover, or the only human at the table, knew before a move, as far as an event [aside](Screens::aside) needs it.
+    type Held: Clone + Debug;
     /// How many pages the final table has; left and right turn them.
     const FINAL_PAGES: u8 = 1;
     /// How long a decision says what has just happened, in milliseconds.
     const JUST_NOW: u32 = 0;
     /// Whether everybody may read a hint: only where no decision rests on anything secret.
     const OPEN_HINTS: bool = false;
+    /// How long the best bot searches on the device, but for a few decisions in a hundred, in milliseconds: so long
+    /// it is seen to think. 0 if the search rests on nothing secret.
+    const SEARCH: u32 = 0;
+
+    /// Whether the seat that decides has a choice, as far as everybody sees.
+    fn weighs(public: &Self::Public) -> bool {
+        let _ = public;
+        true
+    }
 
     /// The options that were chosen in the set-up.
     fn options(rules: &HouseRules) -> Self::Options;
 
     /// What everybody sees; the same from the view of every seat.
     fn public(view: &Self::View) -> Self::Public;
+
+    /// What is kept of that view for [`draw_aside`](Screens::draw_aside).
+    fn held(view: &Self::View) -> Self::Held;
 
     /// A decision of the view's own seat begins. The cursor is as this seat left it at its last one.
     fn arrive(view: &Self::View, cursor: &mut Self::Cursor) {
@@ -102,11 +117,34 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
     /// The table for a human who decides.
     fn draw<D: Surface>(scene: &Scene<'_, Self::View>, cursor: &Self::Cursor, pen: &mut Pen<'_, D>);
 
-    /// The table while a bot thinks.
-    fn draw_watching<D: Surface>(scene: &Scene<'_, Self::Public>, thinking: Seat, pen: &mut Pen<'_, D>);
+    /// The table while a bot thinks. `own` is what the only human at the table sees, if there is only one: nobody
+    /// else looks, so the own cards may lie open.
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, Self::Public>,
+        thinking: Seat,
+        own: Option<&Self::View>,
+        pen: &mut Pen<'_, D>,
+    );
 
     /// How long the event of the story is on the screen.
     fn show(story: &Story<'_, Self>) -> Show;
+
+    /// Who alone may look at the event of the story, if that one is human: such as at a card just drawn.
+    fn aside(story: &Story<'_, Self>) -> Option<Seat> {
+        let _ = story;
+        None
+    }
+
+    /// The event of the story for that human, who held this before and sees this now.
+    fn draw_aside<D: Surface>(
+        story: &Story<'_, Self>,
+        held: &Self::Held,
+        view: &Self::View,
+        pen: &mut Pen<'_, D>,
+    ) {
+        let _ = (held, view);
+        Self::draw_event(story, pen);
+    }
 
     /// A button while the event of the story is on the screen.
     fn press_event(story: &Story<'_, Self>, button: Button) -> Leaf {
@@ -126,6 +164,12 @@ pub trait Screens: Thinks<Mind: Clone + Debug> {
 
     /// A move in a few words, for the hint: 21 characters.
     fn say(mv: Self::Move, deal: &Deal) -> Line;
+
+    /// Why a move is a good one, for the hint: two lines of 21 characters.
+    fn why(reason: &Self::Reason, deal: &Deal) -> [Line; 2] {
+        let _ = deal;
+        two_lines(reason)
+    }
 
     /// The final table. A plays again, B leaves.
     fn draw_final<D: Surface>(scene: &Scene<'_, Self::Public>, page: u8, pen: &mut Pen<'_, D>);

@@ -1,10 +1,8 @@
 //! The table that the shell sees: buttons, time, who may look.
 
 use super::game_table::{GameTable, Turn, setup_of};
-use super::pace::thinking_time;
 use super::saved;
 use super::screens::{Leaf, Screens, Show};
-use super::thought::{level, two_lines};
 use super::waiting::FINAL;
 use crate::bots::Level;
 use crate::console::input::Button;
@@ -50,6 +48,9 @@ impl<G: Screens> Table for GameTable<G> {
     }
 
     fn eyes(&self) -> Eyes {
+        if let Some(seat) = self.aside() {
+            return Eyes::Only(seat);
+        }
         match (&self.reel, self.turn()) {
             (Some(reel), _) if reel.show == Show::UntilA => Eyes::Together,
             (None, Turn::Human(seat)) if self.is_secret(seat) => Eyes::Only(seat),
@@ -87,6 +88,7 @@ impl<G: Screens> Table for GameTable<G> {
         self.settings = *settings;
         let slices = self.slices(now);
         self.since.get_or_insert(now);
+        self.let_bots_think(slices);
         if self.reel.is_some() {
             let over = self.event_stays(settings).is_some_and(|time| self.age() >= time);
             return if over { self.leaf(Leaf::Next) } else { Step::Quiet };
@@ -96,18 +98,7 @@ impl<G: Screens> Table for GameTable<G> {
                 self.told = true;
                 Step::Over(self.outcome())
             }
-            Turn::Bot(seat) => {
-                let level = level(self.deal.guests[seat].who);
-                self.think(seat, level, slices);
-                let time = thinking_time(settings.bot_speed(), level, !G::OPEN_HINTS);
-                match self.thought.advice() {
-                    Some(advice) if self.age() >= time => {
-                        let mv = advice.mv;
-                        self.play(mv)
-                    }
-                    _ => Step::Quiet,
-                }
-            }
+            Turn::Bot(seat) => self.bot_moves(seat),
             Turn::Human(seat) => self.follow(seat),
             Turn::Over => Step::Quiet,
         }
@@ -124,9 +115,18 @@ impl<G: Screens> Table for GameTable<G> {
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
         let public = self.public();
         match (&self.reel, self.turn()) {
-            (Some(reel), _) => G::draw_event(&reel.story(self.scene(&public, settings)), pen),
+            (Some(reel), _) => {
+                let story = reel.story(self.scene(&public, settings));
+                match self.aside() {
+                    Some(seat) => G::draw_aside(&story, &reel.held, &self.view(seat), pen),
+                    None => G::draw_event(&story, pen),
+                }
+            }
             (None, Turn::Over) => G::draw_final(&self.scene(&public, settings), self.page, pen),
-            (None, Turn::Bot(seat)) => G::draw_watching(&self.scene(&public, settings), seat, pen),
+            (None, Turn::Bot(seat)) => {
+                let own = self.alone().map(|human| self.view(human));
+                G::draw_watching(&self.scene(&public, settings), seat, own.as_ref(), pen);
+            }
             (None, Turn::Human(seat)) => {
                 let view = self.view(seat);
                 G::draw(&self.scene(&view, settings), &self.cursors[seat], pen);
@@ -161,7 +161,7 @@ impl<G: Screens> Table for GameTable<G> {
         let Turn::Human(seat) = self.turn() else { return None };
         self.think(seat, Level::Hard, slices);
         let advice = self.thought.advice()?;
-        Some(Advice { play: G::say(advice.mv, &self.deal), why: two_lines(advice.reason) })
+        Some(Advice { play: G::say(advice.mv, &self.deal), why: G::why(&advice.reason, &self.deal) })
     }
 
     fn follow_hint(&mut self) -> Step {

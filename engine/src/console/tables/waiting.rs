@@ -1,10 +1,9 @@
 //! When something happens at a table by itself, and whether that is seen.
 
 use super::game_table::{GameTable, Turn};
-use super::pace::{stays, thinking_time};
+use super::pace::stays;
 use super::scene::BEAT;
 use super::screens::Screens;
-use super::thought::level;
 use crate::console::memory::Settings;
 use crate::console::table::Due;
 
@@ -25,15 +24,14 @@ impl<G: Screens> GameTable<G> {
         let Some(since) = self.since else { return now };
         let after = |time: u32| Due::At(since.wrapping_add(time));
         match self.turn() {
+            _ if self.bot_thinks() => Due::Soon,
             _ if self.reel.is_some() => self.event_stays(settings).map_or(Due::Never, after),
             Turn::Over if !self.told => now,
             Turn::Over if self.age() < FINAL => after(FINAL),
-            Turn::Bot(_) if self.thought.advice().is_none() => Due::Soon,
-            Turn::Bot(seat) => {
-                let level = level(self.deal.guests[seat].who);
-                let time = thinking_time(settings.bot_speed(), level, !G::OPEN_HINTS);
+            Turn::Bot(seat) => self.ready.map_or(now, |ready| {
+                let time = self.patience(seat, settings).moves_at(ready);
                 after(time.min((self.age() / BEAT).saturating_add(1).saturating_mul(BEAT)))
-            }
+            }),
             Turn::Human(_) if self.age() < G::JUST_NOW => after(G::JUST_NOW),
             Turn::Human(_) | Turn::Over => Due::Never,
         }

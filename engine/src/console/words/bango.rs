@@ -97,6 +97,8 @@ pub(super) const PAGES: &[Page] = &[
 
 /// What the table says.
 pub(in crate::console) mod table {
+    use crate::console::kit::{Line, line};
+
     /// What the pages of the rules are about; their places.
     pub(in crate::console) const DRAW: usize = 1;
     pub(in crate::console) const EXPLOSION: usize = 2;
@@ -105,6 +107,9 @@ pub(in crate::console) mod table {
     /// In front of a player.
     pub(in crate::console) const NO_SEQUENCE: &str = "no sequence yet";
     pub(in crate::console) const IN_HAND: &str = "in hand";
+    pub(in crate::console) const OUT: &str = "OUT";
+    pub(in crate::console) const NOTHING: &str = "nothing";
+    pub(in crate::console) const HAND: &str = "HAND";
     pub(in crate::console) const NO_CARDS: &str = "no cards in your hand";
     /// To play a Bango, the number must be the same.
     pub(in crate::console) const FIND: &str = "find the same";
@@ -112,6 +117,25 @@ pub(in crate::console) mod table {
     /// After a Bango.
     pub(in crate::console) const NO_EXPLOSION: &str = "no explosion!";
     pub(in crate::console) const BOTH_GONE: &str = "both are gone";
+    pub(in crate::console) fn points(points: i16) -> Line {
+        line!("{points} POINT{}", if points == 1 { "" } else { "S" })
+    }
+    /// What the points are made of.
+    pub(in crate::console) fn counted(cards: u8, bonus: u8, out: u8) -> [Line; 3] {
+        [line!("cards {cards}"), line!("bonus {bonus}"), line!("out {}", -i16::from(out))]
+    }
+    /// Asked before a lay-down that costs points.
+    pub(in crate::console) fn really_lose(points: i16) -> Line {
+        line!("REALLY? -{points} POINT{}", if points == 1 { "" } else { "S" })
+    }
+    pub(in crate::console) fn really_less(points: i16) -> Line {
+        match points {
+            1 => Line::from("REALLY? 1 POINT LESS"),
+            2..=9 => line!("REALLY? {points} POINTS LESS"),
+            _ => line!("REALLY? {points} LESS"),
+        }
+    }
+    pub(in crate::console) const YES_LAY_DOWN: &str = "yes, lay down";
     /// Why a hand is laid down.
     pub(in crate::console) const OVER_FIVE: &str = "more than 5 cards!";
     pub(in crate::console) const LAST_TIME: &str = "the last time";

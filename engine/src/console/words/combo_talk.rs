@@ -1,8 +1,15 @@
 //! What is said at Combo's table: lines of what happened, moves of a hint, and the words on its screens.
 
+use crate::bots::combo::Reason;
 use crate::console::kit::{Face, Line, line};
 use crate::console::table::Deal;
 use crate::games::combo::{Card, Combination, Event, Move};
+
+/// The card of an open hand that nobody else knows.
+pub const HIDDEN_ONE: &str = "hidden: ?";
+
+/// Asked before a card is drawn though one fits.
+pub const REALLY_DRAW: &str = "Draw? A card fits!";
 
 /// A card spelled out.
 pub fn spelled(card: Card) -> Line {
@@ -44,7 +51,7 @@ pub const fn effect(combination: Combination) -> [&'static str; 2] {
         Combination::Pair => ["the same", "once more"],
         Combination::Straight => ["somebody", "draws 1"],
         Combination::Flush => ["draw 2 or", "1 and 1"],
-        Combination::Three => ["of a kind", "all draw 1"],
+        Combination::Three => ["of a kind", "all draw"],
     }
 }
 
@@ -85,6 +92,15 @@ pub fn told(event: &Event, deal: &Deal) -> Option<Line> {
     })
 }
 
+/// Why a move is a good one, if that has to do with a player: with the name.
+pub fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> {
+    match *reason {
+        Reason::NearlyDone(seat) => Some(line!("{} is nearly done", deal.name(seat))),
+        Reason::Ahead(seat) => Some(line!("{} is ahead", deal.name(seat))),
+        _ => None,
+    }
+}
+
 /// A move in 21 characters, for a hint.
 pub fn advised(mv: Move, deal: &Deal) -> Line {
     match mv {
@@ -92,7 +108,7 @@ pub fn advised(mv: Move, deal: &Deal) -> Line {
             line!("{} on pile {}", &*spelled(card), pile.number())
         }
         Move::Place { card, pile, announced: Some(made) } => {
-            line!("{} {card} on pile {}", made.word(), pile.number())
+            line!("{} on {}: {}", &*spelled(card), pile.number(), made.word())
         }
         Move::Draw => Line::from("draw a card"),
         Move::Sacrifice(pile) => line!("sacrifice pile {}", pile.number()),

@@ -10,6 +10,7 @@ pub mod no_idea_table;
 pub mod options;
 pub mod settings;
 pub mod trouble;
+pub mod verbs;
 
 use crate::games::Kind;
 

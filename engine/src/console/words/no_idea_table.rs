@@ -16,6 +16,8 @@ pub mod verbs {
     pub const PILE: &str = "pile";
     pub const PUT: &str = "put";
     pub const FACE_DOWN: &str = "face down";
+    pub const YES_BACK: &str = "yes, face down";
+    pub const NO: &str = "no";
     pub const MOVE: &str = "move";
     pub const OPEN: &str = "open";
     pub const NOTHING_FITS: &str = "nothing fits";
@@ -41,6 +43,7 @@ pub const REMEMBER: &str = "REMEMBER IT!";
 
 /// Messages in the bar.
 pub const FITS: &str = "IT FITS!";
+pub const TURN_ENDS: &str = "REALLY? TURN ENDS";
 pub const NEW_PILE: &str = "FITS NONE: NEW PILE";
 pub const PUT_THERE: &str = "PUT ON A PILE";
 pub const DRAWN: &str = "DRAWN: IT FITS!";
@@ -60,8 +63,8 @@ pub const WINS_LAST: [&str; 2] = ["wins the", "last one!"];
 
 /// Titles of events.
 pub const PRIZE: &str = "PRIZE!";
-pub const TURN_OVER: &str = "turn over";
-pub const NO_TROPHY: &str = "no trophy";
+pub const TURN_OVER: &str = "TURN OVER";
+pub const NO_TROPHY: &str = "NO TROPHY";
 pub const FINAL: &str = "FINAL";
 pub const PIECES: &str = "won";
 pub const PRIZES: &str = "prize";

@@ -6,12 +6,18 @@
 //! grow by more cards of a colour than there are numbers that have it. The search keeps its place in an explicit
 //! stack, so that it can be done in slices.
 
+mod columns;
+mod moves;
+mod place;
 mod step;
 
-use super::Move;
-use super::card::{COLOURED, Card, HIGHEST, Hand, coloured_numbers};
-use super::score::bonus;
-use super::sequence::{Nth, Sequences};
+pub use moves::LayDownMoves;
+
+use super::card::{Card, HIGHEST, Hand};
+use super::sequence::Sequences;
+use columns::{Columns, Left, columns};
+use place::Place;
+use step::Choice;
 
 /// A point, in the unit of [`Prices`].
 pub const POINT: i32 = 64;
@@ -34,81 +40,39 @@ pub struct Prices {
     pub start: i32,
     /// For each card of the hand that is not placed.
     pub discard: i32,
+    /// For each number, from 1 on, that fits an end of a sequence afterwards.
+    pub ends: [u8; HIGHEST as usize],
 }
 
 impl Prices {
     /// Points now. Among ways with equal points, fewer new sequences are better, since there are only three in
     /// the whole game; then more different numbers that fit an end. What is still tied, the order of the search
     /// decides.
-    pub const NOW: Prices = Prices { start: 8, discard: POINT };
-}
+    pub const NOW: Prices = Prices { start: 8, discard: POINT, ends: [1; HIGHEST as usize] };
 
-/// The moves of a lay-down, without [`Move::Done`].
-pub type LayDownMoves = heapless::Vec<Move, PLIES, u8>;
-
-/// One place for a sequence during the search.
-#[derive(Clone, Copy, Debug, Default)]
-struct Place {
-    /// The lowest number when the search began; 0 for a free place.
-    low: u8,
-    /// The lowest number now; 0 for a free place.
-    begin: u8,
-    /// The highest number now; 0 for a free place.
-    end: u8,
-    /// From this number on it can be extended downwards without a gap.
-    reach: u8,
-    /// How many cards of each colour.
-    colours: [u8; 4],
-}
-
-impl Place {
-    fn most(&self) -> u8 {
-        self.colours.into_iter().max().unwrap_or(0)
+    /// What is paid for a set of numbers that fit an end; bit 0 is the number 1.
+    #[inline]
+    fn for_ends(&self, numbers: u16) -> i32 {
+        (0u8..)
+            .zip(self.ends)
+            .filter(|(at, _)| numbers >> at & 1 == 1)
+            .map(|(_, price)| i32::from(price))
+            .sum()
     }
-
-    /// The colour that it has most of.
-    fn main_colour(&self) -> u8 {
-        let most = self.most();
-        (0u8..).zip(self.colours).find(|(_, count)| *count == most).map_or(0, |(colour, _)| colour)
-    }
-}
-
-/// The cards of one number.
-#[derive(Clone, Copy, Debug, Default)]
-struct Column {
-    number: u8,
-    /// Whether the next higher number is there too.
-    next: bool,
-    hand: [u8; 4],
-    row: [u8; 4],
-    /// The most that this and all higher columns can add with 0 to 3 sequences, without bonuses.
-    rest: [i32; 4],
-    /// The most cards that can be placed here and in all higher columns with 0 to 3 sequences.
-    cards: [u8; 4],
-    /// In how many columns from here on each colour is there.
-    colours: [u8; 4],
-    /// The most cards that can be placed here.
-    most: u8,
-}
-
-/// A choice in the stack: the colour, and whether the card came from the row.
-#[derive(Clone, Copy, Debug, Default)]
-struct Choice {
-    /// Counts up from the place's main colour; [`NONE`] comes last.
-    turn: u8,
-    colour: u8,
-    from_row: bool,
 }
 
 /// The search for the best lay-down of one hand.
 #[derive(Clone, Debug)]
 pub struct BestLayDown {
     prices: Prices,
+    /// The most that is paid for a number that fits an end.
+    best_end: i32,
+    columns: Columns,
+    /// What was chosen on the way to here.
+    choices: heapless::Vec<Choice, PLIES, u8>,
     places: [Place; 3],
-    columns: heapless::Vec<Column, 11, u8>,
-    choices: [Choice; PLIES],
-    column: u8,
-    place: u8,
+    /// What is left of the column at hand.
+    left: Left,
     /// What the placed cards are worth so far, without the bonuses.
     value: i32,
     /// What has to be subtracted: bonuses that were there before, and all cards as if discarded.
@@ -129,69 +93,29 @@ impl BestLayDown {
     /// The same if cards of the row, a set of bits by [`Card::index`], may be placed too: those cost nothing if
     /// they are not.
     pub fn with_row(sequences: &Sequences, hand: Hand, row: u64, prices: Prices) -> BestLayDown {
+        let mut places = [Place::default(); 3];
+        let mut base = i32::from(hand.len()) * prices.discard;
+        for (place, sequence) in places.iter_mut().zip(sequences.iter()) {
+            *place = Place::of(sequence);
+            base += POINT * i32::from(place.bonus());
+        }
         let mut search = BestLayDown {
             prices,
-            places: [Place::default(); 3],
-            columns: heapless::Vec::new(),
-            choices: [Choice::default(); PLIES],
-            column: 0,
-            place: 0,
+            best_end: prices.ends.into_iter().max().unwrap_or(0).into(),
+            columns: columns(&places, hand, row, prices),
+            choices: heapless::Vec::new(),
+            places,
+            left: Left::default(),
             value: 0,
-            base: i32::from(hand.len()) * prices.discard,
+            base,
             best: i32::MIN,
             best_colours: [NONE; PLIES],
             found: false,
             done: false,
             steps: 0,
         };
-        let numbers = coloured_numbers(hand.bits() | row);
-        for (place, sequence) in search.places.iter_mut().zip(sequences.iter()) {
-            let (low, end) = (sequence.low(), sequence.high());
-            *place =
-                Place { low, begin: low, end, reach: reach_down(numbers, low), colours: sequence.colours() };
-            search.base += POINT * i32::from(bonus(place.colours));
-        }
-        search.lay_out(hand, row, numbers);
+        search.go_on(0);
         search
-    }
-
-    fn lay_out(&mut self, hand: Hand, row: u64, numbers: u16) {
-        for number in (1..=HIGHEST).filter(|number| numbers >> (number - 1) & 1 == 1) {
-            let mut column = Column { number, next: numbers >> number & 1 == 1, ..Column::default() };
-            for (colour, (in_hand, in_row)) in (0u8..).zip(column.hand.iter_mut().zip(&mut column.row)) {
-                if let Some(card) = Card::from_index(colour * HIGHEST + number - 1) {
-                    *in_hand = hand.count(card);
-                    *in_row = u8::from(row & COLOURED & 1 << card.index() != 0);
-                }
-            }
-            let there = column.hand.iter().chain(&column.row).sum::<u8>();
-            column.most = there.min(self.reaching(number, numbers));
-            let _ = self.columns.push(column);
-        }
-        let (mut rest, mut cards, mut colours) = ([0; 4], [0; 4], [0; 4]);
-        for column in self.columns.iter_mut().rev() {
-            let in_hand = column.hand.iter().sum::<u8>();
-            for (alive, (rest, cards)) in (0u8..).zip(rest.iter_mut().zip(&mut cards)) {
-                let most = alive.min(column.most);
-                *cards += most;
-                *rest += POINT * i32::from(most) + self.prices.discard * i32::from(most.min(in_hand));
-            }
-            for (count, (hand, row)) in colours.iter_mut().zip(column.hand.iter().zip(&column.row)) {
-                *count += u8::from(hand + row > 0);
-            }
-            (column.rest, column.cards, column.colours) = (rest, cards, colours);
-        }
-    }
-
-    /// How many sequences could have a card of this number.
-    fn reaching(&self, number: u8, numbers: u16) -> u8 {
-        let pair = (numbers << 1 | numbers >> 1) >> (number - 1) & 1 == 1;
-        let reaches = |place: &&Place| match place.low {
-            0 => pair,
-            low if number < low => place.reach <= number,
-            _ => number > place.end && reach_down(numbers, number) <= place.end + 1,
-        };
-        u8::try_from(self.places.iter().filter(reaches).count()).unwrap_or(3)
     }
 
     /// Searches on for about so many steps; true once the best lay-down is found.
@@ -224,33 +148,6 @@ impl BestLayDown {
         self.best_cards().map(|(_, card)| card).collect()
     }
 
-    /// The moves of the best lay-down that was found.
-    pub fn moves(&self) -> LayDownMoves {
-        let mut moves = LayDownMoves::new();
-        for (nth, (index, place)) in Nth::ALL.into_iter().zip((0u8..).zip(&self.places)) {
-            let own = self.best_cards().filter(|&(of, _)| of == index).map(|(_, card)| card);
-            if place.low == 0 {
-                let mut rising = own.clone();
-                if let (Some(low), Some(high)) = (rising.next(), rising.next()) {
-                    let _ = moves.push(Move::Start { low, high });
-                }
-                for card in rising {
-                    let _ = moves.push(Move::Extend { card, nth });
-                }
-            } else {
-                let mut below: heapless::Vec<Card, 11, u8> = heapless::Vec::new();
-                for card in own.clone().filter(|card| card.number() < place.low) {
-                    let _ = below.push(card);
-                }
-                let above = own.filter(|card| card.number() > place.low);
-                for card in below.iter().rev().copied().chain(above) {
-                    let _ = moves.push(Move::Extend { card, nth });
-                }
-            }
-        }
-        moves
-    }
-
     /// Place and card of the best lay-down, the numbers rising.
     fn best_cards(&self) -> impl Iterator<Item = (u8, Card)> + Clone {
         let plies = self.columns.iter().flat_map(|column| (0u8..3).map(move |place| (column.number, place)));
@@ -273,13 +170,4 @@ pub fn best_lay_down(sequences: &Sequences, hand: Hand) -> LayDownMoves {
     let mut search = BestLayDown::new(sequences, hand, Prices::NOW);
     search.search(u32::MAX);
     search.moves()
-}
-
-/// The lowest number from which on all numbers below this one are there.
-fn reach_down(numbers: u16, number: u8) -> u8 {
-    let mut low = number;
-    while low > 1 && numbers >> (low - 2) & 1 == 1 {
-        low -= 1;
-    }
-    low
 }

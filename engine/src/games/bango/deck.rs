@@ -44,6 +44,13 @@ impl Deck {
         self.0.iter().take(usize::from(left)).rev().copied()
     }
 
+    /// Puts the upper part, so many cards, under the rest.
+    pub(super) fn cut(&mut self, left: u8, upper: u8) {
+        if let Some(cards) = self.0.get_mut(..usize::from(left)) {
+            cards.rotate_right(usize::from(upper.min(left)));
+        }
+    }
+
     /// Draws the top card.
     #[inline]
     pub(super) fn draw(&mut self, left: &mut u8) -> Option<Card> {

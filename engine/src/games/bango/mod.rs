@@ -73,6 +73,13 @@ impl Bango {
         view::with_secret(self.table.known[seat], self.secrets[seat])
     }
 
+    /// Cuts the deck: so many cards from its top go under the rest.
+    ///
+    /// Of a sampled world this makes another one, for less than a shuffle.
+    pub(crate) fn cut(&mut self, cards: u8) {
+        self.deck.cut(self.table.deck, cards);
+    }
+
     /// How many cards a seat holds.
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> u8 {

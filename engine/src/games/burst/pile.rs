@@ -9,8 +9,13 @@ const LANES: u32 = 6;
 const ONES: u32 = LANES - 1;
 /// How wide a lane of counts is: at most 25 cards lie on the table.
 const COUNT: u32 = 5;
-/// How wide a lane of points is: all numbers of the game add up to 250.
-const POINTS: u32 = 8;
+/// How wide a lane of points is: all numbers of the game add up to 250. Twice as wide as a lane of counts, so that
+/// the place of the one is soon found from the other.
+const POINTS: u32 = 2 * COUNT;
+/// The lowest bit of each colour's lane of counts: times a value, it is that value in every lane.
+const EACH: u32 = 1 | 1 << COUNT | 1 << (2 * COUNT) | 1 << (3 * COUNT) | 1 << (4 * COUNT);
+/// The highest bit of each of these lanes.
+const HIGHEST: u32 = EACH << (COUNT - 1);
 
 /// Cards of which only the sums matter: how many there are of each colour, and the points each colour has.
 ///
@@ -81,9 +86,6 @@ impl Pile {
     #[inline]
     pub const fn scoring(self, limits: &Column) -> Scoring {
         let lane = (1 << COUNT) - 1;
-        if self.counts >> (COUNT * ONES) & lane >= limits.many_ones as u32 {
-            return Scoring(ONES);
-        }
         // Bit n: one colour, or more than one, has n cards.
         let (mut one, mut more) = (0_u32, 0_u32);
         let mut counts = self.counts;
@@ -96,18 +98,14 @@ impl Pile {
             suit += 1;
         }
         let alone = one & !more & ((1 << limits.burst) - 1) & !1;
-        if alone == 0 {
-            return Scoring(LANES);
-        }
-        // Only one colour has so many cards, so its place is the sum of all that do: no branch to guess wrong.
-        let most = alone.ilog2();
-        let (mut counts, mut suit, mut place) = (self.counts, 0, 0);
-        while suit < ONES {
-            place |= if counts & lane == most { suit } else { 0 };
-            counts >>= COUNT;
-            suit += 1;
-        }
-        Scoring(place)
+        // One colour has so many cards: its lane is the only one without a difference. The subtraction borrows from the
+        // highest bit of a lane that is zero, and may spoil the lanes above it only.
+        let different = self.counts ^ EACH.wrapping_mul((alone | 1).ilog2());
+        let none = different.wrapping_sub(EACH) & !different & HIGHEST;
+        let colour = (none.trailing_zeros() + 1 - COUNT) * 2;
+        // All is worked out before it is asked for, so that there is no branch to guess wrong.
+        let colour = if alone == 0 { LANES * POINTS } else { colour };
+        Scoring(if counts >= limits.many_ones as u32 { ONES * POINTS } else { colour })
     }
 }
 
@@ -123,22 +121,22 @@ impl From<Five> for Pile {
     }
 }
 
-/// What scores in a round, as the lane that is summed up; the lane after the last is always empty.
+/// What scores in a round, as the lowest bit of the lane that is summed up; the lane after the last is always empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scoring(u32);
 
 impl Scoring {
     /// The points that a player gets who has played these cards.
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // one lane
+    #[allow(clippy::cast_possible_truncation)] // of one lane the lowest 8 bits hold all points
     pub const fn points(self, played: Pile) -> u8 {
-        (played.points >> (POINTS * self.0)) as u8
+        (played.points >> self.0) as u8
     }
 
     /// A number for each kind of outcome: the colours in order, many 1s, nobody.
     #[inline]
     pub const fn place(self) -> usize {
-        self.0 as usize
+        (self.0 / POINTS) as usize
     }
 
     /// How many places there are.

@@ -2,6 +2,7 @@
 
 use core::ops::{Index, IndexMut};
 
+use super::Top;
 use crate::cards::{self, Colour, Suits};
 
 /// The 35 kinds of cards in Combo: five colours, 1 to 7. There are two of each.
@@ -38,23 +39,8 @@ pub(super) static SORTED: [Card; CARDS] = {
 /// The kinds that may be placed on a card, as bits by [`Card::index`]: those of its colour or its number.
 #[inline]
 pub fn fitting(top: Card) -> u64 {
-    FITTING.get(usize::from(top.index())).copied().unwrap_or(0)
+    Top::of(top).fitting
 }
-
-/// [`fitting`] for each kind: looked up, since it is asked three times for every list of moves.
-static FITTING: [u64; 35] = {
-    let mut all = [0; 35];
-    let mut rest = all.as_mut_slice();
-    let mut index = 0;
-    while let Some((fitting, after)) = rest.split_first_mut() {
-        let colour = 0b111_1111 << (index / 7 * 7);
-        let number = (1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28) << (index % 7);
-        *fitting = colour | number;
-        rest = after;
-        index += 1;
-    }
-    all
-};
 
 /// One of the three piles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -97,21 +97,5 @@ pub fn combination(tops: &PerPile<Card>, card: Card, pile: Pile) -> Option<Combi
 /// ```
 #[inline]
 pub fn completing(tops: &PerPile<Card>, pile: Pile) -> u64 {
-    let covered = tops[pile];
-    let [one, two] = pile.others().map(|other| tops[other]);
-    let apart = one.number().abs_diff(two.number());
-    // Bit 0 is number 1: a third of a kind, the one between, or one at either end.
-    let numbers: u32 = match apart {
-        0 => 1 << (one.number() - 1),
-        1 => 0b1001 << one.number().min(two.number()) >> 2,
-        2 => 1 << one.number().min(two.number()),
-        _ => 0,
-    };
-    let others = numbers & 0b111_1111 & !(1 << (covered.number() - 1));
-    let mut kinds = u64::from(others) << (covered.suit() * 7) | 1 << covered.index();
-    if one.suit() == two.suit() {
-        // For a covered card of that colour this is the pair again.
-        kinds |= 1 << (one.suit() * 7 + covered.number() - 1);
-    }
-    kinds
+    tops.as_tops().making(pile)
 }

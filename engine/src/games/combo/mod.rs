@@ -39,6 +39,7 @@ mod sample;
 mod table;
 #[cfg(test)]
 mod tests;
+mod top;
 mod view;
 mod zones;
 
@@ -50,7 +51,9 @@ pub use illegal::Illegal;
 pub use memory::Memory;
 pub use moves::Move;
 pub use options::Options;
+pub use sample::Worlds;
 pub use table::{Gift, Made, Phase, Showing, Table};
+pub use top::{Top, Tops};
 pub use view::{HandView, View};
 pub use zones::Zones;
 
@@ -92,6 +95,16 @@ impl Combo {
     /// The card under the top of a pile.
     pub fn under(&self, pile: Pile) -> Option<Card> {
         self.piles.covered(pile).next()
+    }
+
+    /// The same as [`Game::play_before`], but no round is dealt after the end of this one: for whoever plays a made-up
+    /// world just so far.
+    ///
+    /// # Errors
+    /// Says why the move is not allowed; then nothing has changed.
+    #[inline]
+    pub fn play_in_round(&mut self, mv: Move, witness: &mut impl Witness<Combo>) -> Result<(), Illegal> {
+        Play { game: self, witness, deals: false, news: None }.decide(mv)
     }
 
     /// The decision of a seat, as far as that seat can know.
@@ -146,7 +159,7 @@ impl Game for Combo {
 
     #[inline]
     fn play_before(&mut self, mv: Move, witness: &mut impl Witness<Combo>) -> Result<Option<News>, Illegal> {
-        let mut play = Play { game: self, witness, news: None };
+        let mut play = Play { game: self, witness, deals: true, news: None };
         play.decide(mv)?;
         Ok(play.news)
     }
@@ -170,6 +183,6 @@ impl Game for Combo {
     }
 
     fn sample(view: &View, chance: &mut Chance) -> Combo {
-        sample::sample(view, chance)
+        Worlds::of(view).draw(chance)
     }
 }

@@ -7,6 +7,8 @@ use crate::games::{News, Seat, SeatSet, Witness};
 pub(super) struct Play<'a, W> {
     pub(super) game: &'a mut Combo,
     pub(super) witness: &'a mut W,
+    /// Whether the next round is dealt once this one has ended.
+    pub(super) deals: bool,
     /// The latest that somebody has learned.
     pub(super) news: Option<News>,
 }

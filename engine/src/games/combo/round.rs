@@ -91,7 +91,7 @@ impl<W: Witness<Combo>> Play<'_, W> {
         if self.game.table.tokens.seated(players).any(|&tokens| tokens == 0) {
             self.game.table.phase = Phase::Over;
             self.witness.saw(Event::Over);
-        } else {
+        } else if self.deals {
             self.game.deal_round(first);
             self.news = Some(News::Shuffled);
             self.witness.saw(Event::Dealt { first });

@@ -5,32 +5,56 @@ use super::{Card, Combo, Hand, Pile, Showing, View};
 use crate::cards::{Chance, Seed};
 use crate::games::PerSeat;
 
-/// Deals the cards that the seat has not seen at random to the places that it cannot see.
-pub(super) fn sample(view: &View, chance: &mut Chance) -> Combo {
-    let players = view.table.players;
-    let mut unseen = unseen(view);
-    chance.shuffle(&mut unseen);
-    let mut unseen = unseen.iter().copied();
+/// All that a seat knows, ready to be filled up with what it does not know, again and again.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    /// The state without the cards that the seat has not seen.
+    seen: Combo,
+    /// How many cards of each hand the seat has not seen.
+    unknown: PerSeat<u8>,
+    /// The same of the deck.
+    deck: u8,
+    unseen: heapless::Vec<Card, CARDS, u8>,
+}
 
-    let mut hands = PerSeat::splat(Hand::EMPTY);
-    let mut secrets = PerSeat::splat(None);
-    for seat in players.seats() {
-        let seen = &view.hands[seat];
-        hands[seat] = seen.known;
-        for card in unseen.by_ref().take(usize::from(seen.unknown)) {
-            hands[seat].add(card);
-            // The only card that others do not know of an open hand is the hidden one.
-            if view.table.showing[seat] == Showing::AllButOne {
-                secrets[seat] = Some(card);
-            }
+impl Worlds {
+    /// The worlds that the seat cannot tell from the true one.
+    pub fn of(view: &View) -> Worlds {
+        let mut secrets = PerSeat::splat(None);
+        secrets[view.seat] = view.secret;
+        let seen = Combo {
+            table: view.table.clone(),
+            piles: view.piles.clone(),
+            hands: PerSeat::from_fn(|seat| view.hands[seat].known),
+            secrets,
+            chance: Chance::new(Seed(0)),
+        };
+        Worlds {
+            unknown: PerSeat::from_fn(|seat| view.hands[seat].unknown),
+            deck: view.deck.saturating_sub(seen.piles.deck_len()),
+            seen,
+            unseen: unseen(view),
         }
     }
-    secrets[view.seat] = view.secret;
 
-    let mut piles = view.piles.clone();
-    let unknown = view.deck.saturating_sub(piles.deck_len());
-    unseen.take(usize::from(unknown)).for_each(|card| piles.lay_on_deck(card));
-    Combo { table: view.table.clone(), piles, hands, secrets, chance: Chance::new(Seed::from_rng(chance)) }
+    /// One of them, each with the same probability: deals the unseen cards to the places that the seat cannot see.
+    pub fn draw(&mut self, chance: &mut Chance) -> Combo {
+        chance.shuffle(&mut self.unseen);
+        let mut unseen = self.unseen.iter().copied();
+        let mut world = self.seen.clone();
+        for seat in world.table.players.seats() {
+            for card in unseen.by_ref().take(usize::from(self.unknown[seat])) {
+                world.hands[seat].add(card);
+                // The only card that others do not know of an open hand is the hidden one.
+                if world.table.showing[seat] == Showing::AllButOne {
+                    world.secrets[seat] = Some(card);
+                }
+            }
+        }
+        unseen.take(usize::from(self.deck)).for_each(|card| world.piles.lay_on_deck(card));
+        world.chance = Chance::new(Seed::from_rng(chance));
+        world
+    }
 }
 
 /// The cards whose place the seat does not know, sorted.

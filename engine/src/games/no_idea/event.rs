@@ -26,6 +26,8 @@ pub enum Event {
     },
     /// A card that fits no pile started one.
     Started {
+        /// The player who turned it up.
+        seat: Seat,
         /// The new pile.
         pile: Pile,
         /// Its first card.
@@ -33,6 +35,8 @@ pub enum Event {
     },
     /// A card was laid on a pile.
     Placed {
+        /// The player.
+        seat: Seat,
         /// The pile.
         pile: Pile,
         /// The card.

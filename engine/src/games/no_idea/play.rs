@@ -119,7 +119,7 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
                 return;
             }
             let pile = self.game.centre.start(card);
-            self.saw(Event::Started { pile, card });
+            self.saw(Event::Started { seat: self.seat, pile, card });
             if !self.resolve(card, pile) {
                 break;
             }
@@ -133,7 +133,7 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
         if let Some(covered) = self.game.centre.cover(pile, card) {
             self.game.discards.cover(pile, covered);
         }
-        self.saw(Event::Placed { pile, card });
+        self.saw(Event::Placed { seat: self.seat, pile, card });
         if self.resolve(card, pile) {
             self.reveal_from_draw_pile(placed);
         } else {

@@ -98,6 +98,17 @@ impl GameView for View {
 }
 
 impl View {
+    /// The view without the values of the own trophies, which are the only secret: what everybody sees, until the
+    /// game is over.
+    #[must_use]
+    pub fn open(&self) -> View {
+        let mut open = self.clone();
+        if self.phase != Phase::Over {
+            open.trophies = open.trophies.map(|trophies| TrophiesSeen::Counted(trophies.len()));
+        }
+        open
+    }
+
     pub(super) fn of(game: &NoIdea, seat: Seat) -> View {
         let over = game.phase == Phase::Over;
         View {

@@ -1,10 +1,13 @@
 //! Sequences on the screen: numbers are columns, sequences are rows, so a card needs no more than its shape.
 
+use core::ops::Range;
+
 use super::change::Where;
 use super::cursor::Selected;
 use super::plan::Plan;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
+use crate::console::words::bango::table as words;
 use crate::games::bango::{Card, HIGHEST, Hand, Nth, Sequence, Sequences};
 
 /// The left edge of a number's column; 10 and 11 are wider.
@@ -71,23 +74,34 @@ fn row<D: Surface>(
     pen.text_right(&points, 126, y + 3, Font::Small, if chosen { DARK } else { LIT });
 }
 
-/// The line of cards that go out, and what they cost. As many as there is room for, then how many more.
+/// The line of cards that go out, and what they cost.
 pub(super) fn out<D: Surface>(pen: &mut Pen<'_, D>, out: Hand, selected: Option<Selected>) {
-    const FIRST: usize = 5;
-    pen.text("OUT", 0, OUT + 1, Font::Small, LIT);
+    let from = pen.text(words::OUT, 0, OUT + 1, Font::Small, LIT) + 4;
     if out.is_empty() {
-        pen.text("nothing", 19, OUT + 1, Font::Small, LIT);
+        pen.text(words::NOTHING, from, OUT + 1, Font::Small, LIT);
         return;
     }
     let minus = pen.text_right(&line!("-{}", out.len()), 126, OUT + 1, Font::Small, LIT);
+    in_line(pen, out, selected, from..minus);
+}
+
+/// A hand in a line of its own.
+pub(super) fn hand<D: Surface>(pen: &mut Pen<'_, D>, hand: Hand) {
+    let from = pen.text(words::HAND, 0, OUT + 1, Font::Small, LIT) + 4;
+    in_line(pen, hand, None, from..127);
+}
+
+/// Cards in a line, by number: as many as there is room for, then how many more.
+fn in_line<D: Surface>(pen: &mut Pen<'_, D>, cards: Hand, selected: Option<Selected>, room: Range<i32>) {
+    const FIRST: usize = 5;
     let chosen =
-        selected.and_then(|selected| Selected::all(out).position(|other| other.card == selected.card));
+        selected.and_then(|selected| Selected::all(cards).position(|other| other.card == selected.card));
     let first = chosen.map_or(0, |place| (place + 1).saturating_sub(FIRST));
-    let (mut x, mut left) = (19, usize::from(out.len()) - first);
-    for (place, Selected { card, .. }) in Selected::all(out).enumerate().skip(first) {
-        let width = Font::Small.pitch() * if card.number() > 9 { 2 } else { 1 } + 6;
+    let (mut x, mut left) = (room.start, usize::from(cards.len()) - first);
+    for (place, Selected { card, .. }) in Selected::all(cards).enumerate().skip(first) {
+        let width = Font::Small.pitch() * if card.number() > 9 { 2 } else { 1 } + 8;
         let more = if left > 1 { 12 } else { 0 };
-        if x + width + more >= minus {
+        if x + width + more >= room.end {
             pen.text(&line!("+{left}"), x, OUT + 1, Font::Small, LIT);
             return;
         }
@@ -102,9 +116,10 @@ fn inline<D: Surface>(pen: &mut Pen<'_, D>, card: Card, x: i32, chosen: bool) {
     let number = line!("{}", card.number());
     let width = Font::Small.pitch() * i32::try_from(number.len()).unwrap_or(1);
     if chosen {
-        pen.fill(area(x - 1, OUT - 1, width + 7, 9), LIT);
+        pen.fill(area(x - 1, OUT - 1, width + 9, 9), LIT);
     }
     let ink = if chosen { DARK } else { LIT };
     pen.text(&number, x, OUT + 1, Font::Small, ink);
-    pen.art(ShapeSize::Inline.of(card.colour()), x + width, OUT + 1, ink);
+    // A smaller ring would look like a zero behind the number.
+    pen.art(ShapeSize::Small.of(card.colour()), x + width, OUT, ink);
 }

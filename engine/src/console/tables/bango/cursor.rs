@@ -19,6 +19,8 @@ pub struct Cursor {
     pub(super) resorted: bool,
     /// How the hand is to be laid down.
     pub(super) plan: Plan,
+    /// The points of the player after the best lay-down.
+    pub(super) best: i16,
     /// Whether the plan was accepted, so that its moves follow one after the other.
     pub(super) accepted: bool,
 }
@@ -38,6 +40,8 @@ pub(super) enum Sight {
         /// Whether the selected card is to destroy one of the row.
         bango: bool,
     },
+    /// The lay-down costs points: is it really meant?
+    Sure,
     /// The lay-down is changed: the selected card, and how it all was before.
     Change(Selected, Plan),
 }

@@ -5,11 +5,14 @@ use super::change::Where;
 use super::cursor::{Cursor, Selected, Sight};
 use super::hand;
 use super::plan::Plan;
+use super::press::{Loss, loss};
 use super::public::{Public, seen};
 use super::row::{self, Marks};
 use super::standings;
 use crate::console::kit::{Face, Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::Scene;
+use crate::console::words::bango::table as words;
+use crate::console::words::verbs;
 use crate::games::Seat;
 use crate::games::bango::{Phase, View};
 
@@ -19,6 +22,7 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
     match (cursor.sight, phase) {
         (Sight::Sequences(seat), _) => sequences(scene, seat, pen),
         (Sight::Hand { place, bango }, _) => hand::draw(scene, cursor, (place, bango), pen),
+        (Sight::Sure, _) => sure(scene, cursor, pen),
         (Sight::Change(selected, _), _) => change(scene, &cursor.plan, selected, pen),
         (Sight::Table, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(scene, &cursor.plan, pen),
         (Sight::Table, Phase::Begin) => begin(scene, pen),
@@ -30,7 +34,8 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
 fn begin<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {
     pen.turn_title(&line!("{}: draw!", &*scene.name(scene.view.seat)), "");
     standings::draw(&seen(scene, &Public::of(scene.view)), pen);
-    pen.hint(&[(Key::A, "draw"), (Key::LeftRight, "sequences"), (Key::Down, "hand")]);
+    standings::last(scene, pen);
+    pen.hint(&[(Key::A, verbs::DRAW), (Key::LeftRight, verbs::SEQUENCES), (Key::Down, verbs::HAND)]);
 }
 
 fn the_row<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
@@ -48,8 +53,8 @@ fn the_row<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'
             if let Some(card) = new {
                 pen.pane(card.into(), Look::Chosen, if last { "LAST" } else { "NEW" });
             }
-            let draw = (Key::A, "draw");
-            let rest = [(Key::B, "stop"), (Key::Up, "bango"), (Key::Down, "hand")];
+            let draw = (Key::A, verbs::DRAW);
+            let rest = [(Key::B, verbs::STOP), (Key::Up, verbs::BANGO), (Key::Down, verbs::HAND)];
             let [stop, bango, hand] = rest;
             if last { pen.hint(&rest) } else { pen.hint(&[draw, stop, bango, hand]) }
         }
@@ -57,41 +62,55 @@ fn the_row<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'
             let last = table.is_last_turn();
             row::danger(pen, &line!("{name}: {}", if last { "stop!" } else { "more?" }), row);
             row::draw(pen, table, Marks::default());
-            let rest = [(Key::B, "stop"), (Key::LeftRight, "look"), (Key::Down, "hand")];
+            let rest = [(Key::B, verbs::STOP), (Key::LeftRight, verbs::LOOK), (Key::Down, verbs::HAND)];
             let [stop, look, hand] = rest;
-            if last { pen.hint(&rest) } else { pen.hint(&[(Key::A, "draw"), stop, look, hand]) }
+            if last { pen.hint(&rest) } else { pen.hint(&[(Key::A, verbs::DRAW), stop, look, hand]) }
         }
         Phase::Exploded(card) => {
             pen.turn_title(&line!("{name}: two {}s", card.number()), "");
             row::draw(pen, table, Marks { chosen: row.same_number(card), ..Marks::default() });
             pen.pane(card.into(), Look::Chosen, "BOOM");
-            let bango = line!("bango a {}", card.number());
-            pen.hint(&[(Key::A, "take it"), (Key::Up, &bango), (Key::Down, "hand")]);
+            // There is no room for two digits, and one of them would be another number.
+            let bango = match card.number() {
+                number @ 1..10 => line!("bango a {number}"),
+                _ => Line::from(verbs::BANGO),
+            };
+            pen.hint(&[(Key::A, verbs::TAKE_IT), (Key::Up, &bango), (Key::Down, verbs::HAND)]);
         }
         Phase::Taking { .. } if row.is_empty() => {
             pen.turn_title(&line!("{name}: take"), "");
             row::draw(pen, table, Marks::default());
-            pen.hint(&[(Key::A, "nothing to take"), (Key::Down, "hand")]);
+            pen.hint(&[(Key::A, verbs::NOTHING_TO_TAKE), (Key::Down, verbs::HAND)]);
         }
         Phase::Taking { any } => {
             pen.turn_title(&line!("{name}: take"), &spelled);
             row::draw(pen, table, Marks { chosen: selected, ticked: cursor.taken, ..Marks::default() });
-            let role = if any { line!("{} IN", cursor.taken.count_ones()) } else { Line::from("TAKE") };
+            let role = if any { line!("GOT {}", cursor.taken.count_ones()) } else { Line::from("TAKE") };
             picked(pen, cursor, scene, &role);
-            let back = if any { "done" } else { "undo" };
-            pen.hint(&[(Key::LeftRight, "move"), (Key::A, "take"), (Key::Down, "hand"), (Key::B, back)]);
+            let back = if any { verbs::DONE } else { verbs::UNDO };
+            pen.hint(&[
+                (Key::LeftRight, verbs::MOVE),
+                (Key::A, verbs::TAKE),
+                (Key::Down, verbs::HAND),
+                (Key::B, back),
+            ]);
         }
         Phase::Sharing(_) => {
             pen.turn_title(&line!("{name}: pick"), &spelled);
             row::draw(pen, table, Marks { chosen: selected, ..Marks::default() });
             picked(pen, cursor, scene, "PICK");
-            pen.hint(&[(Key::LeftRight, "move"), (Key::A, "take"), (Key::Up, "bango"), (Key::Down, "hand")]);
+            pen.hint(&[
+                (Key::LeftRight, verbs::MOVE),
+                (Key::A, verbs::TAKE),
+                (Key::Up, verbs::BANGO),
+                (Key::Down, verbs::HAND),
+            ]);
         }
         _ => {
             let cards = if row.len() == 1 { "card" } else { "cards" };
             pen.turn_title(&line!("{name}: rest"), &line!("{} {cards}", row.len()));
             row::draw(pen, table, Marks::default());
-            pen.hint(&[(Key::A, "take all"), (Key::Up, "bango"), (Key::Down, "hand")]);
+            pen.hint(&[(Key::A, verbs::TAKE_ALL), (Key::Up, verbs::BANGO), (Key::Down, verbs::HAND)]);
         }
     }
 }
@@ -109,13 +128,27 @@ fn lay_down<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, pen: &mut Pen<'_, 
     let then = plan.points(view);
     let name = &*scene.name(view.seat);
     let chosen = view.table.phase == Phase::LayOrKeep;
-    let title = line!("{name}: lay{}", if chosen { "?" } else { "!" });
+    let title = line!("{name}: LAY{}", if chosen { "?" } else { "!" });
     pen.turn_title(&title, &line!("{now}{:+}={then}", then - now));
     board::draw(pen, &view.table.sequences[view.seat], plan, None);
     board::out(pen, plan.out(view), None);
-    let lay = [(Key::A, "lay down"), (Key::LeftRight, "change")];
+    let lay = [(Key::A, verbs::LAY_DOWN), (Key::LeftRight, verbs::CHANGE)];
     let [accept, change] = lay;
-    if chosen { pen.hint(&[accept, change, (Key::B, "keep")]) } else { pen.hint(&lay) }
+    if chosen { pen.hint(&[accept, change, (Key::B, verbs::KEEP)]) } else { pen.hint(&lay) }
+}
+
+/// The lay-down costs points: is it really meant?
+fn sure<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let view = scene.view;
+    let title = match loss(view, cursor) {
+        Some(Loss::Points(lost)) => words::really_lose(lost),
+        Some(Loss::Less(less)) => words::really_less(less),
+        None => Line::new(),
+    };
+    pen.title(&title, "");
+    board::draw(pen, &view.table.sequences[view.seat], &cursor.plan, None);
+    board::out(pen, cursor.plan.out(view), None);
+    pen.hint(&[(Key::A, words::YES_LAY_DOWN), (Key::B, verbs::BACK)]);
 }
 
 /// The lay-down is changed card by card.
@@ -129,14 +162,18 @@ fn change<D: Surface>(scene: &Scene<'_, View>, plan: &Plan, selected: Selected, 
     pen.turn_title(&line!("{}: {}", &*spelled, &*to), &line!("{here}/{all}"));
     board::draw(pen, &view.table.sequences[view.seat], plan, Some((selected.card, place)));
     board::out(pen, plan.out(view), Some(selected).filter(|_| place.is_none()));
-    pen.hint(&[(Key::LeftRight, "card"), (Key::UpDown, "where"), (Key::A, "done"), (Key::B, "undo")]);
+    pen.hint(&[
+        (Key::LeftRight, verbs::CARD),
+        (Key::UpDown, verbs::WHERE),
+        (Key::A, verbs::DONE),
+        (Key::B, verbs::UNDO),
+    ]);
 }
 
 /// The sequences in front of a player.
 fn sequences<D: Surface>(scene: &Scene<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
     let public = Public::of(scene.view);
     let scene = seen(scene, &public);
-    standings::board_title(&scene, seat, pen);
-    standings::board(&scene, seat, None, pen);
-    pen.hint(&[(Key::LeftRight, "who"), (Key::B, "back")]);
+    standings::counted_board(&scene, seat, pen);
+    pen.hint(&[(Key::LeftRight, verbs::WHO), (Key::B, verbs::BACK)]);
 }

@@ -7,6 +7,7 @@ use super::{Public, board, standings, tell};
 use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
 use crate::console::tables::{Show, Story};
 use crate::console::words::bango::table as words;
+use crate::console::words::verbs;
 use crate::games::Seat;
 use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase};
 
@@ -72,7 +73,7 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             pen.message(&tell::kept(&name(seat)));
         }
         Event::LaysDown { seat, why } => {
-            pen.turn_title(&line!("{} lays down", &*name(seat)), "");
+            pen.turn_title(&line!("{} LAYS DOWN", &*name(seat)), "");
             standings::board(&before(story), seat, None, pen);
             match why {
                 LayDown::Chosen => {}
@@ -81,7 +82,7 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             }
         }
         Event::Started { seat, .. } | Event::Extended { seat, .. } => {
-            pen.turn_title(&line!("{} lays", &*name(seat)), &added(event));
+            pen.turn_title(&line!("{} adds", &*name(seat)), &added(event));
             standings::board(&story.scene, seat, Some(&story.before.table.sequences[seat]), pen);
         }
         Event::Discarded { seat, .. } => {
@@ -91,12 +92,11 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Bango>, pen: &mut Pen<'_, D>) {
             board::out(pen, discarded(story), None);
         }
         Event::Turn(_) | Event::GameOver => {
-            standings::board_title(&story.scene, story.mover, pen);
-            standings::board(&story.scene, story.mover, None, pen);
+            standings::counted_board(&story.scene, story.mover, pen);
         }
         Event::Cancelled | Event::Left(_) => {}
     }
-    pen.hint(&[(Key::A, "go on")]);
+    pen.hint(&[(Key::A, verbs::GO_ON)]);
 }
 
 /// What was laid down.

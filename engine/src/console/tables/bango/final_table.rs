@@ -5,6 +5,7 @@ use crate::cards::Colour;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Cell, Column, Key, Pen, Surface, TableRow, line};
 use crate::console::tables::Scene;
+use crate::console::words::verbs;
 use crate::games::Seat;
 
 /// Where the columns end.
@@ -45,5 +46,5 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) 
         let row = TableRow { place, name: &scene.name(seat), lit: place == 1, cells: &cells };
         pen.table_row(index, usize::from(table.players.count()), row);
     }
-    pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+    pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
 }

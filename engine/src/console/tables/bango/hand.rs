@@ -1,9 +1,10 @@
 //! The own hand, to look at or to play a Bango from.
 
 use super::cursor::{Cursor, sorted};
-use crate::console::kit::{CardSize, Face, Key, Look, Pen, Surface, area, line};
+use crate::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, area, line};
 use crate::console::tables::Scene;
 use crate::console::words::bango::table as words;
+use crate::console::words::verbs;
 use crate::games::bango::{Card, Move, Phase, View};
 use crate::games::{GameView, Moves};
 
@@ -52,24 +53,26 @@ pub(super) fn draw<D: Surface>(
     let Some(&selected) = hand.get(place) else {
         pen.turn_title(&line!("{}: hand", &*name), "");
         pen.explanation(words::NO_CARDS);
-        return pen.hint(&[(Key::B, "back")]);
+        return pen.hint(&[(Key::B, verbs::BACK)]);
     };
     let face = Face::from(selected);
-    pen.turn_title(&face.spelled(), &line!("{} {}/{}", &*name, place + 1, hand.len()));
+    let hopeless = bango && !hand.iter().any(|&card| bango_of(view, card).is_some());
+    let title = if hopeless { Line::from(words::NO_MATCH) } else { face.spelled() };
+    pen.turn_title(&title, &line!("{} {}/{}", &*name, place + 1, hand.len()));
     cards(pen, &hand, place, columns(hand.len(), bango));
     let fits = bango && bango_of(view, selected).is_some();
     if let Some(target) = target(view, selected).filter(|_| bango) {
         pen.pane(target.into(), if fits { Look::Chosen } else { Look::Plain }, role(view.table.phase));
     }
     match (bango, fits) {
-        (true, true) => pen.hint(&[(Key::Directions, "move"), (Key::A, "bango it"), (Key::B, "back")]),
-        (true, false) if hand.iter().any(|&card| bango_of(view, card).is_some()) => {
-            pen.hint(&[(Key::Directions, words::FIND), (Key::B, "back")]);
+        (true, true) => {
+            pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::BANGO_IT), (Key::B, verbs::BACK)])
         }
-        (true, false) => {
-            pen.hint(&[(Key::Directions, words::NO_MATCH), (Key::B, "back")]);
+        (true, false) if hopeless => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::B, verbs::BACK)]),
+        (true, false) => pen.hint(&[(Key::Directions, words::FIND), (Key::B, verbs::BACK)]),
+        (false, _) => {
+            pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::SORT), (Key::B, verbs::BACK)])
         }
-        (false, _) => pen.hint(&[(Key::Directions, "move"), (Key::A, "sort"), (Key::B, "back")]),
     }
 }
 

@@ -38,12 +38,20 @@ use cursor::Sight;
 impl Screens for Bango {
     type Cursor = Cursor;
     type Public = Public;
+    type Held = ();
+    const SEARCH: u32 = 300;
+
+    fn weighs(public: &Public) -> bool {
+        public.table.phase != Phase::Begin
+    }
 
     fn options(_: &HouseRules) {}
 
     fn public(view: &View) -> Public {
         Public::of(view)
     }
+
+    fn held(_: &View) {}
 
     fn arrive(view: &View, cursor: &mut Cursor) {
         press::arrive(view, cursor);
@@ -57,7 +65,7 @@ impl Screens for Bango {
         match cursor.sight {
             Sight::Table => matches!(view.table.phase, Phase::LayOrKeep | Phase::Laying(_)),
             Sight::Sequences(_) => false,
-            Sight::Hand { .. } | Sight::Change(..) => true,
+            Sight::Sure | Sight::Hand { .. } | Sight::Change(..) => true,
         }
     }
 
@@ -69,8 +77,13 @@ impl Screens for Bango {
         draw::draw(scene, cursor, pen);
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        watching::draw(scene, thinking, pen);
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, Public>,
+        thinking: Seat,
+        own: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        watching::draw(scene, thinking, own, pen);
     }
 
     fn show(story: &Story<'_, Bango>) -> Show {

@@ -20,6 +20,7 @@ pub(super) fn arrive(view: &View, cursor: &mut Cursor) {
     cursor.accepted &= matches!(table.phase, Phase::Laying(_));
     if matches!(table.phase, Phase::LayOrKeep | Phase::Laying(_)) && !cursor.accepted {
         cursor.plan = propose::proposal(view);
+        cursor.best = cursor.plan.points(view);
     }
 }
 
@@ -67,6 +68,10 @@ pub(super) fn press(scene: &Scene<'_, View>, cursor: &mut Cursor, button: Button
                 _ => {}
             }
             Pressed::Stay
+        }
+        Sight::Sure => {
+            cursor.sight = Sight::Table;
+            if button == Button::A { lay(scene.view, cursor) } else { Pressed::Stay }
         }
         Sight::Hand { place, bango } => in_hand(scene, cursor, (place, bango), button),
         Sight::Change(selected, before) => {
@@ -145,14 +150,43 @@ fn take(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
     play(view, Move::Take(card))
 }
 
+/// What is lost by laying down like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Loss {
+    /// So many points of those that the player has; the hand could be kept.
+    Points(i16),
+    /// So many points less than the best lay-down brings.
+    Less(i16),
+}
+
+/// What is lost by laying down as planned, if anything.
+pub(super) fn loss(view: &View, cursor: &Cursor) -> Option<Loss> {
+    let then = cursor.plan.points(view);
+    let chosen = view.table.phase == Phase::LayOrKeep;
+    match (view.tally(view.seat).total() - then, cursor.best - then) {
+        (_, less) if less > 0 => Some(Loss::Less(less)),
+        (lost, _) if lost > 0 && chosen => Some(Loss::Points(lost)),
+        _ => None,
+    }
+}
+
+/// The plan is accepted.
+fn lay(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
+    if view.table.phase == Phase::LayOrKeep {
+        cursor.accepted = true;
+        return play(view, Move::Lay);
+    }
+    Pressed::Play(advance(view, cursor))
+}
+
 fn at_lay_down(view: &View, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
     let chosen = view.table.phase == Phase::LayOrKeep;
     match button {
-        Button::A if chosen => {
-            cursor.accepted = true;
-            play(view, Move::Lay)
+        Button::A if loss(view, cursor).is_some() => {
+            cursor.sight = Sight::Sure;
+            Pressed::Stay
         }
-        Button::A => Pressed::Play(advance(view, cursor)),
+        Button::A => lay(view, cursor),
         Button::B if chosen => play(view, Move::Keep),
         Button::Left | Button::Right => {
             let mut cards = Selected::all(view.hand());

@@ -9,7 +9,7 @@ use crate::console::words::bango::table as words;
 use crate::games::Seat;
 use crate::games::bango::Sequences;
 
-/// Everybody's cards and points, the deck, and what happened last.
+/// Everybody's cards and points, and the deck.
 pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) {
     let table = &scene.view.table;
     pen.card(Face::Back(Some(table.deck)), 103, 9, CardSize::Large, Look::Plain);
@@ -27,13 +27,17 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, pen: &mut Pen<'_, D>) 
         pen.text_right(&line!("{}", table.tally(seat).total()), 85, y, font, LIT);
         pen.text("pt", 90, y, Font::Small, LIT);
     }
+}
+
+/// What happened last.
+pub(super) fn last<V, D: Surface>(scene: &Scene<'_, V>, pen: &mut Pen<'_, D>) {
     if !scene.last.is_empty() {
         pen.message(scene.last);
     }
 }
 
-/// The sequences in front of a player, what they count, and how many cards are in the hand. What was not there
-/// before is inverted.
+/// The sequences in front of a player, and how many cards are in the hand and out. What was not there before is
+/// inverted.
 pub(super) fn board<D: Surface>(
     scene: &Scene<'_, Public>,
     seat: Seat,
@@ -41,11 +45,7 @@ pub(super) fn board<D: Surface>(
     pen: &mut Pen<'_, D>,
 ) {
     let table = &scene.view.table;
-    let laid = &table.sequences[seat];
-    board::draw(pen, before.unwrap_or(laid), &Plan::nothing(laid), None);
-    if laid.iter().next().is_none() {
-        pen.text_centred(words::NO_SEQUENCE, 0, 127, 26, Font::Small, LIT);
-    }
+    laid(&table.sequences[seat], before, pen);
     pen.text(&line!("{} {}", scene.view.hand_len(seat), words::IN_HAND), 0, 48, Font::Small, LIT);
     let out = table.discards[seat];
     if out > 0 {
@@ -53,9 +53,20 @@ pub(super) fn board<D: Surface>(
     }
 }
 
-/// The title of a player's sequences: cards, bonus and discards, and what they make.
-pub(super) fn board_title<D: Surface>(scene: &Scene<'_, Public>, seat: Seat, pen: &mut Pen<'_, D>) {
+fn laid<D: Surface>(laid: &Sequences, before: Option<&Sequences>, pen: &mut Pen<'_, D>) {
+    board::draw(pen, before.unwrap_or(laid), &Plan::nothing(laid), None);
+    if laid.iter().next().is_none() {
+        pen.text_centred(words::NO_SEQUENCE, 0, 127, 26, Font::Small, LIT);
+    }
+}
+
+/// The sequences in front of a player, and what they count: cards, bonus and discards, as on the final table.
+pub(super) fn counted_board<D: Surface>(scene: &Scene<'_, Public>, seat: Seat, pen: &mut Pen<'_, D>) {
     let tally = scene.view.table.tally(seat);
-    let sum = line!("{}+{}-{}={}", tally.cards, tally.bonus, tally.minus, tally.total());
-    pen.title(&scene.name(seat), &sum);
+    pen.title(&scene.name(seat), &words::points(tally.total()));
+    laid(&scene.view.table.sequences[seat], None, pen);
+    let [cards, bonus, out] = words::counted(tally.cards, tally.bonus, tally.minus);
+    pen.text(&cards, 0, 48, Font::Small, LIT);
+    pen.text_centred(&bonus, 0, 127, 48, Font::Small, LIT);
+    pen.text_right(&out, 126, 48, Font::Small, LIT);
 }

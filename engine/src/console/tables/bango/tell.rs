@@ -43,8 +43,8 @@ pub(super) fn say(mv: Move) -> Line {
         Move::Done => Line::from("done"),
         Move::Lay => Line::from("lay down"),
         Move::Keep => Line::from("keep the hand"),
-        Move::Start { low, high } => line!("start {low} {high}"),
-        Move::Extend { card, nth } => line!("{card} to row {nth}"),
+        Move::Start { low, high } => line!("start {}-{}", low.number(), high.number()),
+        Move::Extend { card, nth } => line!("{} to row {nth}", &*spelled(card)),
     }
 }
 

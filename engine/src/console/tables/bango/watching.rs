@@ -1,20 +1,31 @@
 //! The table while a bot thinks.
 
+use super::board;
 use super::public::Public;
 use super::row::{self, Marks};
 use super::standings;
 use crate::console::kit::{Key, Look, Pen, Surface};
 use crate::console::tables::Scene;
+use crate::console::words::verbs;
 use crate::games::Seat;
-use crate::games::bango::Phase;
+use crate::games::bango::{Phase, View};
 
-/// Draws what everybody sees.
-pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
+/// Draws what everybody sees, and where there is room, what the only human at the table holds.
+pub(super) fn draw<D: Surface>(
+    scene: &Scene<'_, Public>,
+    thinking: Seat,
+    own: Option<&View>,
+    pen: &mut Pen<'_, D>,
+) {
     let table = &scene.view.table;
     match table.phase {
         Phase::Begin => {
             scene.thinking_title(thinking, "", pen);
             standings::draw(scene, pen);
+            match own {
+                Some(own) => board::hand(pen, own.hand()),
+                None => standings::last(scene, pen),
+            }
         }
         Phase::LayOrKeep | Phase::Laying(_) => {
             scene.thinking_title(thinking, "", pen);
@@ -36,5 +47,5 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &
             }
         }
     }
-    pen.hint(&[(Key::B, "hold: pause")]);
+    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
 }

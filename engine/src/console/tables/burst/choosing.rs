@@ -8,6 +8,7 @@ use crate::console::kit::art::Mark;
 use crate::console::kit::{CardSize, Face, Font, Key, LIT, Look, Pen, Surface, line};
 use crate::console::memory::Settings;
 use crate::console::tables::{Pressed, Scene};
+use crate::console::words::verbs;
 use crate::games::GameView;
 use crate::games::burst::{Card, Five, Move, Suits, Table, Turn, View};
 
@@ -103,8 +104,13 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
     limits(table, pen);
     hand(&places, cursor.at, wanted, pen);
     chosen(scene.view.chosen(), wanted, pen);
-    let back = if scene.view.chosen().is_empty() { "sort" } else { "undo" };
-    pen.hint(&[(Key::LeftRight, "move"), (Key::UpDown, "look"), (Key::A, "play"), (Key::B, back)]);
+    let back = if scene.view.chosen().is_empty() { verbs::SORT } else { verbs::UNDO };
+    pen.hint(&[
+        (Key::LeftRight, verbs::MOVE),
+        (Key::UpDown, verbs::LOOK),
+        (Key::A, verbs::PLAY),
+        (Key::B, back),
+    ]);
 }
 
 /// The round, and from how many cards on a colour bursts and the 1s are many.

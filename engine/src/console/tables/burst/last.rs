@@ -2,6 +2,7 @@
 
 use crate::console::kit::{Cell, Column, Key, Line, Pen, Surface, TableRow, line};
 use crate::console::tables::Scene;
+use crate::console::words::verbs;
 use crate::games::Seat;
 use crate::games::burst::Table;
 
@@ -35,5 +36,5 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, Table>, pen: &mut Pen<'_, D>) {
         let row = TableRow { place, name: &scene.name(seat), lit: place == 1, cells: &cells };
         pen.table_row(index, usize::from(scene.players().count()), row);
     }
-    pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+    pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
 }

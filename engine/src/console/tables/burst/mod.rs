@@ -23,6 +23,8 @@ use crate::games::{PerSeat, Seat};
 impl Screens for Burst {
     type Cursor = Cursor;
     type Public = Table;
+    type Held = ();
+    const SEARCH: u32 = 600;
 
     fn options(rules: &HouseRules) -> Options {
         Options { aggressive: rules.is_on(HouseRule::Aggressive) }
@@ -31,6 +33,8 @@ impl Screens for Burst {
     fn public(view: &View) -> Table {
         view.table().clone()
     }
+
+    fn held(_: &View) {}
 
     fn arrive(_: &View, cursor: &mut Cursor) {
         cursor.rest();
@@ -48,8 +52,13 @@ impl Screens for Burst {
         choosing::draw(scene, cursor, pen);
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, Table>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        reveal::draw_watching(scene, thinking, pen);
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, Table>,
+        thinking: Seat,
+        own: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        reveal::draw_watching(scene, thinking, own, pen);
     }
 
     fn show(story: &Story<'_, Burst>) -> Show {

@@ -3,6 +3,7 @@
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Font, Key, LIT, Pen, Surface, line};
 use crate::console::tables::Scene;
+use crate::console::words::verbs;
 use crate::games::burst::Table;
 
 /// Draws a row for each player: name, open cards, points.
@@ -19,5 +20,5 @@ pub(super) fn draw<V, D: Surface>(scene: &Scene<'_, V>, table: &Table, pen: &mut
         }
         pen.text_right(&line!("{}", table.scores()[seat]), 126, y + 1, Font::Text, LIT);
     }
-    pen.hint(&[(Key::B, "back to the hand")]);
+    pen.hint(&[(Key::B, verbs::BACK_TO_THE_HAND)]);
 }

@@ -7,6 +7,7 @@ use crate::console::kit::art::Mark;
 use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Surface, area, capitals, line};
 use crate::console::tables::Story;
 use crate::console::words::burst::table as words;
+use crate::console::words::verbs;
 use crate::games::burst::{Burst, Event, Outcome, Verdict, Why};
 use crate::games::{PerSeat, Seat};
 
@@ -27,8 +28,8 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, round: u8, verdict: &Ve
     pen.dots_down(65, 9, 53);
     points(story, pen);
     let last = story.before.is_last_round();
-    let next = if last { "final table" } else { "next round" };
-    pen.hint(&[(Key::A, next), (Key::B, "cards")]);
+    let next = if last { verbs::FINAL_TABLE } else { verbs::NEXT_ROUND };
+    pen.hint(&[(Key::A, next), (Key::B, verbs::CARDS)]);
 }
 
 /// The colours that were played, most cards first.
@@ -88,10 +89,12 @@ fn points<D: Surface>(story: &Story<'_, Burst>, pen: &mut Pen<'_, D>) {
         }
     }
     let total = |seat: Seat| story.before.scores()[seat].saturating_add(got[seat]);
+    // With sums of three digits there is room for four letters.
+    let wide = story.scene.players().seats().any(|seat| total(seat) > 99 || got[seat] > 9);
+    let names = story.scene.short_names(if wide { 4 } else { 6 });
     for (y, seat) in (9..).step_by(9).zip(story.scene.players().seats()) {
         let left = pen.text_right(&line!("{}", total(seat)), 126, y + 1, Font::Text, LIT);
-        let right = if left < 112 { left - 5 } else { 112 };
-        let left = pen.text_right(&line!("+{}", got[seat]), right, y + 2, Font::Small, LIT);
-        pen.text_until(&story.scene.name(seat), 69, y + 2, Font::Small, LIT, left - 2);
+        let left = pen.text_right(&line!("+{}", got[seat]), left.min(115) - 5, y + 2, Font::Small, LIT);
+        pen.text_until(&names[seat], 69, y + 2, Font::Small, LIT, left - 1);
     }
 }

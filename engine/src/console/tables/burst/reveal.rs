@@ -5,8 +5,9 @@ use super::counters::{self, Rising};
 use crate::console::kit::{CardSize, DARK, Face, Font, Key, LIT, Look, Pen, Surface, area};
 use crate::console::tables::{Scene, Show, Story};
 use crate::console::words::burst::table as words;
-use crate::games::burst::{Burst, Event, Table, Tally, Turn};
-use crate::games::{PerSeat, Players, Seat};
+use crate::console::words::verbs;
+use crate::games::burst::{Burst, Event, Table, Tally, Turn, View};
+use crate::games::{GameView, PerSeat, Players, Seat};
 
 /// The cards of a turn in front of one player, at most two.
 type Row = heapless::Vec<Face, 2, u8>;
@@ -31,15 +32,23 @@ pub(super) fn show(story: &Story<'_, Burst>, seat: Seat) -> Show {
     }
 }
 
-/// A bot chooses.
-pub(super) fn draw_watching<D: Surface>(scene: &Scene<'_, Table>, thinking: Seat, pen: &mut Pen<'_, D>) {
+/// A bot chooses. The only human at the table sees the own cards.
+pub(super) fn draw_watching<D: Surface>(
+    scene: &Scene<'_, Table>,
+    thinking: Seat,
+    own: Option<&View>,
+    pen: &mut Pen<'_, D>,
+) {
     let table = scene.view;
     let turn = table.turn().unwrap_or_default();
     scene.thinking_title(thinking, &turn_word(turn), pen);
     counters::draw(&table.tally(), table.column(), Rising::default(), pen);
-    let rows = PerSeat::from_fn(|seat| backs(table.chosen(seat)));
+    let rows = PerSeat::from_fn(|seat| match own {
+        Some(own) if own.seat() == seat => own.chosen().cards().map(Face::from).take(2).collect(),
+        _ => backs(table.chosen(seat)),
+    });
     columns(scene, &rows, table.column().cards_in(turn), Some(thinking), pen);
-    pen.hint(&[(Key::B, "hold: pause")]);
+    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
 }
 
 /// Some players have turned up their cards.
@@ -64,9 +73,9 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Burst>, seat: Seat, pen: &mut P
     counters::draw(&tally(before, story.so_far()), before.column(), rising, pen);
     columns(scene, &rows, wanted, (!last).then_some(seat), pen);
     match (last, turn) {
-        (false, _) => pen.hint(&[(Key::A, "next player"), (Key::B, "all")]),
-        (true, Turn::Third) => pen.hint(&[(Key::A, "who scores?")]),
-        (true, _) => pen.hint(&[(Key::A, "go on")]),
+        (false, _) => pen.hint(&[(Key::A, verbs::NEXT_PLAYER), (Key::B, verbs::ALL)]),
+        (true, Turn::Third) => pen.hint(&[(Key::A, verbs::WHO_SCORES)]),
+        (true, _) => pen.hint(&[(Key::A, verbs::GO_ON)]),
     }
 }
 
@@ -116,7 +125,8 @@ fn columns<V, D: Surface>(
             let x = first + pitch * i32::from(place);
             match row.next() {
                 Some(&face) => pen.card(face, x, y, size, Look::Plain),
-                None => pen.corners(size.at(x, y)),
+                None if inverted == Some(seat) => pen.corners(size.at(x, y)),
+                None => {}
             }
         }
     }

@@ -3,6 +3,7 @@
 use super::decide::Decision;
 use crate::console::kit::{BoxSide, Font, Key, LIT, Look, Pen, PlayerBox, Surface, line};
 use crate::console::words::combo_talk::{called, thanks};
+use crate::console::words::verbs;
 use crate::games::Seat;
 use crate::games::combo::{Combination, Gift};
 
@@ -29,12 +30,16 @@ impl Decision<'_, '_> {
         let name = self.scene.name(who);
         let one_opponent = self.choice.opponents().count() == 1;
         match (gift, marked) {
-            (Gift::Straight, _) => pen.hint(&[(Key::Directions, "who"), (Key::A, &line!("{name} draws 1"))]),
+            (Gift::Straight, _) => {
+                pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &line!("{name} draws 1"))])
+            }
             (Gift::Flush, None) if one_opponent => pen.hint(&[(Key::A, &line!("{name} draws 2"))]),
-            (Gift::Flush, None) => pen.hint(&[(Key::Directions, "who"), (Key::A, &line!("1st: {name}"))]),
+            (Gift::Flush, None) => {
+                pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &line!("1st: {name}"))])
+            }
             (Gift::Flush, Some(first)) => {
                 let verb = if first == who { line!("both: {name}") } else { line!("2nd: {name}") };
-                pen.hint(&[(Key::Directions, "who"), (Key::A, &verb), (Key::B, "undo")]);
+                pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &verb), (Key::B, verbs::UNDO)]);
             }
         }
     }
@@ -52,7 +57,7 @@ impl Decision<'_, '_> {
         pen.text_centred("is there!", 66, 61, 23, Font::Small, LIT);
         pen.text_centred(&line!("{} did not say so.", self.scene.name(seat)), 0, 127, 34, Font::Text, LIT);
         pen.text_centred("Did somebody call it?", 0, 127, 44, Font::Text, LIT);
-        pen.hint(&[(Key::A, "yes, called"), (Key::B, "no, missed")]);
+        pen.hint(&[(Key::A, verbs::YES_CALLED), (Key::B, verbs::NO_MISSED)]);
     }
 
     /// Draws the question whether a chosen player was polite.
@@ -63,6 +68,6 @@ impl Decision<'_, '_> {
         pen.text_centred(&line!("Did {name} say"), 0, 127, 21, Font::Text, LIT);
         let font = if cards < 2 { Font::Huge } else { Font::Bold };
         pen.text_centred(thanks(cards), 0, 127, 34, font, LIT);
-        pen.hint(&[(Key::A, "yes"), (Key::B, "forgot: 1 more")]);
+        pen.hint(&[(Key::A, verbs::YES), (Key::B, verbs::FORGOT_1_MORE)]);
     }
 }

@@ -67,18 +67,21 @@ pub(super) fn draw_players<V, D: Surface>(
     let names = scene.short_names(if columns.len() > 1 { 1 } else { 6 });
     let mut seats = players.seats();
     for y in [9, 17, 25] {
+        let mut inverted = false;
         for (column, seat) in columns.iter().zip(&mut seats) {
             let ink = if turn == Some(seat) { DARK } else { LIT };
             if turn == Some(seat) {
+                inverted = true;
                 pen.fill(area(column.name - 1, y - 1, column.tokens - column.name + 3, 8), LIT);
             }
             pen.text(&names[seat], column.name, y, Font::Small, ink);
             pen.text_right(&line!("{}", public.cards(seat)), column.cards, y, Font::Small, ink);
             pen.text_right(&line!("{}", public.table.tokens[seat]), column.tokens, y, Font::Small, ink);
         }
-    }
-    if columns.len() > 1 {
-        pen.dots_down(97, 9, 31);
+        // Dots beside an inverted half would look like a part of it.
+        if columns.len() > 1 && !inverted {
+            pen.dots_down(97, y, y + 6);
+        }
     }
 }
 

@@ -21,6 +21,8 @@ pub(super) enum Spot {
     /// The own hand.
     #[default]
     Hand,
+    /// A card fits: is one to be drawn all the same?
+    Sure,
     /// The piles: where does the card go?
     Where(Pile),
     /// The words: what is announced with the card?

@@ -8,7 +8,8 @@ use super::press::Choice;
 use super::public::Public;
 use super::table_page;
 use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surface, area, line};
-use crate::console::words::combo_talk::{called, makes, makes_short, spelled};
+use crate::console::words::combo_talk::{REALLY_DRAW, called, makes, makes_short, spelled};
+use crate::console::words::verbs;
 use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, View, combination};
 
 /// What is drawn from, and where the cursor is.
@@ -28,6 +29,7 @@ impl<'a, 'b> Decision<'a, 'b> {
     pub(super) fn draw_turn<D: Surface>(&self, pen: &mut Pen<'_, D>) {
         match self.cursor.spot {
             Spot::Hand => self.draw_hand_turn(pen),
+            Spot::Sure => self.draw_sure(pen),
             Spot::Where(pile) => self.draw_where(pile, pen),
             Spot::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
             Spot::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
@@ -51,30 +53,38 @@ impl<'a, 'b> Decision<'a, 'b> {
         self.draw_turn_hint(&lay, pen);
     }
 
+    /// A card fits: is one to be drawn all the same?
+    fn draw_sure<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        pen.turn_title(REALLY_DRAW, "");
+        self.draw_board(pen);
+        self.draw_own_hand(pen);
+        pen.hint(&[(Key::A, verbs::YES_DRAW), (Key::B, verbs::BACK)]);
+    }
+
     /// What A does with the selected card. A long answer takes the place of what is above the hand.
     fn draw_turn_hint<D: Surface>(&self, lay: &Lay, pen: &mut Pen<'_, D>) {
         let fitting = || self.choice.card(self.cursor).into_iter().flat_map(|card| self.choice.piles(card));
         let manners = self.public.table.options.manners;
         let made = fitting().find_map(|pile| self.made(pile)).filter(|_| !manners && fitting().count() == 1);
         let above = match self.choice.sacrifices().next() {
-            Some(_) => "more",
-            None if self.public.table.options.hidden => "hands",
-            None => "table",
+            Some(_) => verbs::MORE,
+            None if self.public.table.options.hidden => verbs::HANDS,
+            None => verbs::TABLE,
         };
         let place = match lay.scrolls() {
             true => line!("{}/{}", self.choice.place(self.cursor) + 1, self.choice.cards.len()),
             false => Line::new(),
         };
-        let (move_, draw) = (Key::Directions, (Key::B, "draw"));
+        let (move_, draw) = (Key::Directions, (Key::B, verbs::DRAW));
         match (fitting().next().is_some(), lay.is_one_row(), made) {
             (false, _, _) if lay.scrolls() => {
                 pen.hint(&[(move_, &line!("{} fits nowhere", &*place)), draw]);
             }
-            (false, _, _) => pen.hint(&[(move_, "fits nowhere"), draw]),
+            (false, _, _) => pen.hint(&[(move_, verbs::FITS_NOWHERE), draw]),
             (true, true, None) => {
-                pen.hint(&[(Key::LeftRight, ""), (Key::A, "place"), (Key::Up, above), draw])
+                pen.hint(&[(Key::LeftRight, ""), (Key::A, verbs::PLACE), (Key::Up, above), draw])
             }
-            (true, _, None) => pen.hint(&[(move_, &place), (Key::A, "place"), draw]),
+            (true, _, None) => pen.hint(&[(move_, &place), (Key::A, verbs::PLACE), draw]),
             (true, _, Some(_)) if lay.scrolls() => {
                 pen.hint(&[(move_, &place), (Key::A, makes_short(made)), draw])
             }
@@ -139,8 +149,8 @@ impl<'a, 'b> Decision<'a, 'b> {
         self.draw_players(pen);
         self.draw_own_hand(pen);
         let manners = self.public.table.options.manners;
-        let verb = if manners { "here" } else { makes(self.made(chosen)) };
-        pen.hint(&[(Key::LeftRight, ""), (Key::A, verb), (Key::B, "back")]);
+        let verb = if manners { verbs::HERE } else { makes(self.made(chosen)) };
+        pen.hint(&[(Key::LeftRight, ""), (Key::A, verb), (Key::B, verbs::BACK)]);
     }
 
     /// With table manners the player knows the word, not the device.
@@ -162,7 +172,7 @@ impl<'a, 'b> Decision<'a, 'b> {
             }
             pen.text(other.map_or("nothing", called), 73, y + 1, Font::Text, ink);
         }
-        pen.hint(&[(Key::UpDown, "word"), (Key::A, "say it"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::WORD), (Key::A, verbs::SAY_IT), (Key::B, verbs::BACK)]);
     }
 
     fn draw_sacrifice<D: Surface>(&self, chosen: Pile, pen: &mut Pen<'_, D>) {
@@ -171,7 +181,7 @@ impl<'a, 'b> Decision<'a, 'b> {
         self.draw_players(pen);
         let cards = &self.choice.cards;
         Lay::own(cards.len()).draw(cards, None, self.scene.view.hidden(self.scene.view.seat), pen);
-        pen.hint(&[(Key::Directions, ""), (Key::A, "pay 1 token"), (Key::B, "back")]);
+        pen.hint(&[(Key::Directions, ""), (Key::A, verbs::PAY_1_TOKEN), (Key::B, verbs::BACK)]);
     }
 
     /// Draws the hand for hiding a card, or for a second chance.
@@ -184,16 +194,16 @@ impl<'a, 'b> Decision<'a, 'b> {
         match self.public.table.phase {
             Phase::HideAgain { .. } => {
                 pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");
-                pen.hint(&[(key, "which"), (Key::A, "hide it"), (Key::B, "none")]);
+                pen.hint(&[(key, verbs::WHICH), (Key::A, verbs::HIDE_IT), (Key::B, verbs::NONE)]);
             }
             Phase::SecondChance(_) => {
                 pen.turn_title("Go again?", "");
                 draw_heads(self.public.table.players.count(), 0, pen);
-                pen.hint(&[(key, ""), (Key::A, "yes, pay 1 token"), (Key::B, "no")]);
+                pen.hint(&[(key, ""), (Key::A, verbs::YES_PAY_1_TOKEN), (Key::B, verbs::NO)]);
             }
             _ => {
                 pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");
-                pen.hint(&[(key, "which card"), (Key::A, "hide it")]);
+                pen.hint(&[(key, verbs::WHICH_CARD), (Key::A, verbs::HIDE_IT)]);
             }
         }
     }

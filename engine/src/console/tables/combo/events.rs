@@ -5,8 +5,10 @@ use super::super::screens::Show;
 use super::board::{draw_table, only, plain};
 use super::public::Public;
 use super::tally::draw_tally;
+use super::watching::drawer;
 use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
 use crate::console::words::combo_talk::{called, effect, spelled, told};
+use crate::console::words::verbs;
 use crate::games::combo::{Card, Combination, Combo, Event, Pile};
 use crate::games::{Seat, SeatSet};
 
@@ -23,6 +25,8 @@ pub(super) fn show(story: &Story<'_, Combo>) -> Show {
         Event::Combined { announced, .. } if *announced => Show::For(2500),
         Event::Chosen { .. } if !matches!(story.to_come(), [Event::Chosen { .. }, ..]) => Show::For(1500),
         Event::Drew { card: Some(_), .. } => Show::For(900),
+        // People look at what they drew.
+        Event::Drew { .. } if drawer(story).is_some() => Show::For(2500),
         // One drawn as a turn; others follow from what was shown before.
         Event::Drew { seat, card: None } if *seat == story.mover && !was_called(story) => Show::For(700),
         Event::DrewNothing(_) | Event::Shuffled { .. } | Event::Forgot(_) | Event::WentAgain(_) => {
@@ -53,13 +57,13 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
     match *event {
         Event::Combined { seat, combination, .. } => {
             draw_combination(story, seat, combination, pen);
-            pen.hint(&[(Key::A, "go on")]);
+            pen.hint(&[(Key::A, verbs::GO_ON)]);
         }
         Event::Chosen { .. } => draw_chosen(story, pen),
         Event::RoundEnded { winner } => draw_round_end(story, winner, pen),
         Event::Called(seat) => {
             pen.burst("OOPS!", &line!("{} +1", scene.name(seat)));
-            pen.hint(&[(Key::A, "it was called: go on")]);
+            pen.hint(&[(Key::A, verbs::IT_WAS_CALLED_GO_ON)]);
         }
         Event::Over => draw_winner(story, pen),
         _ => draw_on_table(story, event, pen),
@@ -91,7 +95,7 @@ fn draw_on_table<D: Surface>(story: &Story<'_, Combo>, event: &Event, pen: &mut 
         }
         _ => draw_table(scene, &now, Some(turn), plain, &message, pen),
     }
-    pen.hint(&[(Key::A, "go on"), (Key::B, "skip")]);
+    pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]);
 }
 
 fn title(event: &Event, name: &str) -> Line {
@@ -132,10 +136,10 @@ fn draw_combination<D: Surface>(
     }
     let word = called(combination);
     let font = if word.len() > 6 { Font::Text } else { Font::Bold };
-    pen.text_centred(word, 77, 50, 11, font, LIT);
+    pen.text_centred(word, 79, 48, 11, font, LIT);
     let [first, second] = effect(combination);
-    pen.text_centred(first, 77, 50, 24, Font::Small, LIT);
-    pen.text_centred(second, 77, 50, 34, Font::Small, LIT);
+    pen.text_centred(first, 79, 48, 24, Font::Small, LIT);
+    pen.text_centred(second, 79, 48, 34, Font::Small, LIT);
     let out = now.cards(seat) == 0;
     pen.message(&if out { line!("{name} is out of cards!") } else { line!("{name} goes again") });
 }
@@ -156,7 +160,7 @@ fn draw_chosen<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
         let name = scene.name(seat);
         pen.player_box(place, PlayerBox { mark: None, name: &name, side, chosen: more.is_some() });
     }
-    pen.hint(&[(Key::A, "go on"), (Key::B, "skip")]);
+    pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]);
 }
 
 /// What everybody pays.
@@ -172,14 +176,17 @@ fn draw_round_end<D: Surface>(story: &Story<'_, Combo>, winner: Option<Seat>, pe
             _ => None,
         })
     };
-    let word = |seat| paid(seat).map_or(Line::new(), |tokens| line!("-{tokens}"));
+    let word = |seat| match paid(seat) {
+        None | Some(0) => Line::new(),
+        Some(tokens) => line!("-{tokens}"),
+    };
     let lit: SeatSet = winner.into_iter().collect();
     draw_tally(scene, scene.view, lit, word, pen);
     if scene.players().count() < 5 {
         pen.explanation("each card costs 1 token");
     }
     let over = story.to_come().contains(&Event::Over);
-    pen.hint(&[(Key::A, if over { "the end" } else { "next round" })]);
+    pen.hint(&[(Key::A, if over { verbs::THE_END } else { verbs::NEXT_ROUND })]);
 }
 
 fn draw_winner<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
@@ -193,5 +200,5 @@ fn draw_winner<D: Surface>(story: &Story<'_, Combo>, pen: &mut Pen<'_, D>) {
         (Some(_), _) => pen.cup(&scene.name(winner), ["and others", "win!"], &small),
         (None, _) => pen.cup(&scene.name(winner), ["wins the", "game!"], &small),
     }
-    pen.hint(&[(Key::A, "go on")]);
+    pen.hint(&[(Key::A, verbs::GO_ON)]);
 }

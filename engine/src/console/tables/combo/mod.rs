@@ -14,16 +14,20 @@ mod press;
 mod public;
 mod table_page;
 mod tally;
+mod watching;
 
 use super::scene::{Scene, Story};
 use super::screens::{Pressed, Screens, Show};
+use super::thought::two_lines;
+use crate::bots::combo::Reason;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Surface, line};
 use crate::console::memory::{HouseRule, HouseRules};
 use crate::console::request::Cue;
 use crate::console::table::Deal;
 use crate::console::words::combo_talk;
-use crate::games::combo::{Combo, Event, Gift, Move, Options, Phase, View};
+use crate::console::words::verbs;
+use crate::games::combo::{Combo, Event, Gift, Hand, Move, Options, Phase, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
 use decide::Decision;
@@ -33,6 +37,8 @@ use public::Public;
 impl Screens for Combo {
     type Cursor = Cursor;
     type Public = Public;
+    type Held = Hand;
+    const SEARCH: u32 = 750;
 
     fn options(rules: &HouseRules) -> Options {
         let on = |rule| rules.is_on(rule);
@@ -47,6 +53,10 @@ impl Screens for Combo {
 
     fn public(view: &View) -> Public {
         Public::of(view)
+    }
+
+    fn held(view: &View) -> Hand {
+        *view.hand()
     }
 
     /// The hand is. Who draws, what was called and whether thanks were said, is asked aloud.
@@ -75,10 +85,13 @@ impl Screens for Combo {
         }
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, Public>, thinking: Seat, pen: &mut Pen<'_, D>) {
-        pen.turn_title(&scene.thinks(thinking), "");
-        board::draw_table(scene, scene.view, Some(thinking), board::plain, scene.last, pen);
-        pen.hint(&[(Key::B, "hold: pause")]);
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, Public>,
+        thinking: Seat,
+        own: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        watching::draw(scene, thinking, own, pen);
     }
 
     fn show(story: &Story<'_, Combo>) -> Show {
@@ -89,12 +102,25 @@ impl Screens for Combo {
         events::draw(story, pen);
     }
 
+    fn aside(story: &Story<'_, Combo>) -> Option<Seat> {
+        watching::drawer(story)
+    }
+
+    fn draw_aside<D: Surface>(story: &Story<'_, Combo>, held: &Hand, view: &View, pen: &mut Pen<'_, D>) {
+        watching::draw_drawn(story, held, view, pen);
+    }
+
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
         combo_talk::told(event, deal)
     }
 
     fn say(mv: Move, deal: &Deal) -> Line {
         combo_talk::advised(mv, deal)
+    }
+
+    fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {
+        combo_talk::because_of_somebody(reason, deal)
+            .map_or_else(|| two_lines(reason), |line| two_lines(&*line))
     }
 
     fn draw_final<D: Surface>(scene: &Scene<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
@@ -106,7 +132,7 @@ impl Screens for Combo {
             _ => pen.title(&line!("{} winners!", winners.len()), "TOKENS"),
         }
         tally::draw_tally(scene, scene.view, winners, |_| Line::new(), pen);
-        pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
+        pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
     }
 
     fn rules_page(public: &Public) -> usize {

@@ -98,7 +98,9 @@ impl<'a> Choice<'a> {
     fn turn(&self, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
         match (cursor.spot, button) {
             (Spot::Hand, Button::A) => return self.choose(cursor),
-            (Spot::Hand, Button::B) => return self.play(Move::Draw),
+            // B is the way back elsewhere, and what is drawn stays drawn.
+            (Spot::Hand, Button::B) if self.any_fits() => cursor.spot = Spot::Sure,
+            (Spot::Hand, Button::B) | (Spot::Sure, Button::A) => return self.play(Move::Draw),
             (Spot::Hand, _) if self.step(cursor, button) => {}
             (Spot::Hand, _) => {
                 cursor.spot = self.sacrifices().next().map_or(Spot::Table, Spot::Sacrifice);
@@ -133,6 +135,11 @@ impl<'a> Choice<'a> {
             _ => {}
         }
         Pressed::Stay
+    }
+
+    /// Whether any card of the hand can be placed.
+    fn any_fits(&self) -> bool {
+        self.cards.iter().any(|&card| self.piles(card).next().is_some())
     }
 
     /// A card was chosen: where does it go?

@@ -7,6 +7,8 @@ use super::tally::draw_tally;
 use crate::cards::Suits;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Face, Font, Key, LIT, Look, Pen, Surface, area, line};
+use crate::console::words::combo_talk::HIDDEN_ONE;
+use crate::console::words::verbs;
 use crate::games::combo::{Card, ComboSuits, HandView, View};
 use crate::games::{Seat, SeatSet};
 
@@ -18,10 +20,10 @@ pub(super) fn draw_all<D: Surface>(scene: &Scene<'_, View>, public: &Public, pen
     let deck = line!("deck {}", public.deck);
     if public.table.options.hidden {
         pen.text_centred(&deck, 39, 58, 56, Font::Small, LIT);
-        return pen.hint(&[(Key::LeftRight, "hands"), (Key::B, "back")]);
+        return pen.hint(&[(Key::LeftRight, verbs::HANDS), (Key::B, verbs::BACK)]);
     }
     pen.text(&deck, 0, 56, Font::Small, LIT);
-    pen.hint(&[(Key::B, "back")]);
+    pen.hint(&[(Key::B, verbs::BACK)]);
 }
 
 /// Draws what everybody sees of a hand.
@@ -33,8 +35,8 @@ pub(super) fn draw_open_hand<D: Surface>(
 ) {
     let hand = &public.hands[seat];
     let all = usize::from(hand.len());
-    pen.title(&line!("{}'s hand", scene.name(seat)), &line!("{all} cards"));
-    pen.hint(&[(Key::LeftRight, "next hand"), (Key::B, "back")]);
+    pen.title(&line!("{}'s hand", scene.name(seat)), &line!("{all}"));
+    pen.hint(&[(Key::LeftRight, verbs::NEXT_HAND), (Key::B, verbs::BACK)]);
     let lay = Lay::open(all);
     if lay.scrolls() {
         return draw_by_colour(hand, public.hidden(seat), pen);
@@ -64,6 +66,9 @@ fn draw_by_colour<D: Surface>(hand: &HandView, hidden: Option<Card>, pen: &mut P
         }
     }
     if hand.unknown > 0 {
-        pen.text_right("?", 126, 46, Font::Text, LIT);
+        // The last row is short in most hands, and there is room for a word.
+        let short = ComboSuits::COLOURS.last().is_none_or(|&colour| of(colour).count() < 6);
+        let (text, font) = if short { (HIDDEN_ONE, Font::Small) } else { ("?", Font::Text) };
+        pen.text_right(text, 126, 46, font, LIT);
     }
 }

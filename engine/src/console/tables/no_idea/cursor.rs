@@ -17,6 +17,8 @@ pub struct Cursor {
     row: u8,
     /// How many seats after the own one the layout is that is looked at, before the turn's first card is drawn.
     looks: u8,
+    /// Whether it is asked if a card that fits is really to go back.
+    pub(super) sure: bool,
     /// Whether the own trophies are turned up, for their owner alone.
     pub(super) peeking: bool,
 }
@@ -55,9 +57,12 @@ impl Cursor {
             self.peeking = !matches!(button, Button::A | Button::B);
             return Pressed::Stay;
         }
+        let asked = core::mem::take(&mut self.sure);
         let legal = moves(view);
         let play = |mv: Option<Move>| mv.filter(|mv| legal.contains(mv)).map_or(Pressed::Stay, Pressed::Play);
         match (view.phase, button) {
+            (Phase::Revealed { .. }, Button::A) if asked => play(Some(Move::Back)),
+            (Phase::Revealed { .. }, _) if asked => Pressed::Stay,
             (Phase::Draw, Button::A) => play(Some(Move::Draw)),
             (Phase::Draw, Button::B) => {
                 self.peeking = has_won(view);
@@ -69,7 +74,10 @@ impl Cursor {
             (Phase::Own { .. } | Phase::NothingFits { .. }, Button::A) => {
                 play(self.slot(view).map(Move::Reveal))
             }
-            (Phase::Revealed { .. }, Button::B) => play(Some(Move::Back)),
+            (Phase::Revealed { .. }, Button::B) => {
+                self.sure = true;
+                Pressed::Stay
+            }
             (Phase::Own { .. }, Button::B) => play(Some(Move::Stop)),
             (Phase::Own { .. }, Button::Up) if legal.contains(&Move::Nothing) => Pressed::Play(Move::Nothing),
             (Phase::NothingFits { revealed }, Button::B) if revealed.is_empty() => Pressed::TakeBack,

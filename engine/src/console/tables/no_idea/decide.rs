@@ -2,7 +2,7 @@
 
 use super::board::{Board, Marked};
 use super::cursor::{Cursor, ROWS, has_won, is_few, rows_of};
-use crate::console::kit::{Face, Key, Mark, Pen, Surface, line};
+use crate::console::kit::{Face, Key, Pen, Surface, line};
 use crate::console::tables::{Scene, Screens};
 use crate::console::words::no_idea_table::{self as words, verbs};
 use crate::games::Seat;
@@ -44,7 +44,10 @@ pub(super) fn draw<D: Surface>(scene: &Scene<'_, View>, cursor: &Cursor, pen: &m
         }
         Phase::Over => {}
     }
-    under(pen, scene, board);
+    match cursor.sure {
+        true => pen.message(words::TURN_ENDS),
+        false => under(pen, scene, board),
+    }
 }
 
 /// The table while a bot thinks.
@@ -52,7 +55,7 @@ pub(super) fn watch<D: Surface>(scene: &Scene<'_, View>, thinking: Seat, pen: &m
     let view = scene.view;
     let board = Board { view, deal: scene.deal };
     let right = view.waiting().map(|card| Face::from(card).spelled());
-    pen.mark_title(Mark::Robot, &scene.thinks(thinking), right.as_deref().unwrap_or_default());
+    scene.thinking_title(thinking, right.as_deref().unwrap_or_default(), pen);
     let chosen = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
     pen.layout(board, thinking, chosen);
     match view.waiting() {
@@ -111,6 +114,7 @@ fn place<D: Surface>(pen: &mut Pen<'_, D>, scene: &Scene<'_, View>, cursor: &Cur
     let arrows = if view.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
     let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));
     match (several, own) {
+        _ if cursor.sure => pen.hint(&[(Key::A, verbs::YES_BACK), (Key::B, verbs::NO)]),
         (true, true) => pen.hint(&[choose, put, back]),
         (true, false) => pen.hint(&[choose, put]),
         (false, true) => pen.hint(&[put, back]),

@@ -18,14 +18,10 @@ pub(super) fn peek<D: Surface>(scene: &Scene<'_, View>, pen: &mut Pen<'_, D>) {
     let view = scene.view;
     pen.title(&line!("{}: {}", scene.name(view.seat), words::TROPHIES), "");
     let TrophiesSeen::Known(trophies) = view.trophies[view.seat] else { return };
-    for (x, sort) in [0, 43, 86].into_iter().zip(Trophy::ALL) {
-        let count = trophies.items().filter(|&trophy| trophy == sort).count();
-        if count == 0 {
-            pen.corners(CardSize::Large.at(x, 9));
-        } else {
-            pen.card(Face::Trophy(sort.stars()), x, 9, CardSize::Large, Look::Plain);
-            pen.text(&line!("x{count}"), x + 27, 22, Font::Text, LIT);
-        }
+    let count = |sort: Trophy| trophies.items().filter(|&trophy| trophy == sort).count();
+    for (x, sort) in [0, 43, 86].into_iter().zip(Trophy::ALL.into_iter().filter(|&sort| count(sort) > 0)) {
+        pen.card(Face::Trophy(sort.stars()), x, 9, CardSize::Large, Look::Plain);
+        pen.text(&line!("x{}", count(sort)), x + 27, 22, Font::Text, LIT);
     }
     let prizes = view.prizes[view.seat].stars();
     let (won, all) = (trophies.stars(), view.own_stars());

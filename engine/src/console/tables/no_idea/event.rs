@@ -53,8 +53,8 @@ pub(super) fn draw<D: Surface>(story: &Story<'_, NoIdea>, pen: &mut Pen<'_, D>) 
     match event {
         Event::Drawn { card } => stage.fits(pen, card, None, words::DRAWN),
         Event::Revealed { seat, slot, card } => stage.revealed(pen, seat, slot, card),
-        Event::Started { pile, card } => stage.laid(pen, pile, card, words::NEW_PILE),
-        Event::Placed { pile, card } => stage.laid(pen, pile, card, words::PUT_THERE),
+        Event::Started { pile, card, .. } => stage.laid(pen, pile, card, words::NEW_PILE),
+        Event::Placed { pile, card, .. } => stage.laid(pen, pile, card, words::PUT_THERE),
         Event::TurnedBack { seat, slot } => {
             if let Spot::Seen(card) = table.spot(seat, slot) {
                 stage.title(pen, seat, &Face::from(card).spelled());

@@ -24,6 +24,9 @@ impl Screens for NoIdea {
     type Cursor = Cursor;
     /// The view of nobody in particular, which has no values of trophies before the end.
     type Public = View;
+    type Held = ();
+    /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
+    const OPEN_HINTS: bool = true;
     const JUST_NOW: u32 = 2000;
 
     fn options(_: &HouseRules) {}
@@ -31,6 +34,8 @@ impl Screens for NoIdea {
     fn public(view: &View) -> View {
         moment::public(view)
     }
+
+    fn held(_: &View) {}
 
     fn arrive(_: &View, cursor: &mut Cursor) {
         cursor.arrive();
@@ -52,7 +57,12 @@ impl Screens for NoIdea {
         }
     }
 
-    fn draw_watching<D: Surface>(scene: &Scene<'_, View>, thinking: Seat, pen: &mut Pen<'_, D>) {
+    fn draw_watching<D: Surface>(
+        scene: &Scene<'_, View>,
+        thinking: Seat,
+        _: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
         decide::watch(scene, thinking, pen);
     }
 

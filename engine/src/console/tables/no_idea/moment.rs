@@ -8,11 +8,8 @@ use crate::games::no_idea::{Event, Phase, Slot, Spot, TrophiesSeen, View};
 
 /// What everybody sees: no trophy has a value before the end, and it is nobody's view in particular.
 pub(super) fn public(view: &View) -> View {
-    let mut public = view.clone();
+    let mut public = view.open();
     public.seat = view.turn;
-    if view.phase != Phase::Over {
-        public.trophies = public.trophies.map(|trophies| TrophiesSeen::Counted(trophies.len()));
-    }
     public
 }
 
@@ -45,7 +42,7 @@ fn happen(table: &mut View, event: Event, open: &mut Option<(Seat, Slot)>) {
         Event::Started { card, .. } => {
             let _ = table.tops.push(card);
         }
-        Event::Placed { pile, card } => {
+        Event::Placed { pile, card, .. } => {
             if let Some(top) = table.tops.get_mut(usize::from(pile.number() - 1)) {
                 *top = card;
             }

@@ -11,10 +11,8 @@ use crate::games::no_idea::{Event, Move, Phase, Starred, View};
 pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
     let name = |seat| deal.name(seat);
     Some(match event {
-        Event::Started { card, .. } => line!("{}: new pile", &*Face::from(card).spelled()),
-        Event::Placed { pile, card } => {
-            line!("{} on pile {}", &*Face::from(card).spelled(), pile.number())
-        }
+        Event::Started { seat, card, .. } => line!("{}: new {}", name(seat), &*Face::from(card).spelled()),
+        Event::Placed { seat, card, .. } => line!("{} lays {}", name(seat), &*Face::from(card).spelled()),
         Event::Revealed { seat, slot, .. } => line!("{} opens card {}", name(seat), slot.number()),
         Event::TurnedBack { seat, .. } => line!("{} turns it back", name(seat)),
         Event::Kept { seat, prize } => {

@@ -1,0 +1,103 @@
+//! One candidate that is played on in one world, until the row is shared out.
+
+use core::cell::Cell;
+
+use super::judge::Judge;
+use super::odds::Odds;
+use super::taste::Taste;
+use crate::bots::share;
+use crate::games::bango::{Bango, Move, POINT, Phase, View};
+use crate::games::{Game, Seat};
+
+/// What a bot knows and thinks: all that a search is made from.
+pub(super) struct Weighing<'a> {
+    pub(super) view: &'a View,
+    pub(super) odds: &'a Odds,
+    pub(super) taste: &'a Taste,
+    /// The work done in this slice.
+    pub(super) spent: &'a Cell<u32>,
+}
+
+/// A candidate that is being played on.
+#[derive(Clone, Debug)]
+pub(super) struct Playing {
+    game: Bango,
+    odds: Odds,
+    /// What the player is told to have with a row that is not shared out yet.
+    stopped: Option<i32>,
+}
+
+impl Playing {
+    /// A world after a move.
+    pub(super) fn after(mv: Move, world: &Bango, known: &Weighing<'_>) -> Playing {
+        let mut playing = Playing { game: *world, odds: *known.odds, stopped: None };
+        playing.play(mv);
+        playing
+    }
+
+    /// Makes the next decision by judgement; once the row is shared out, says what the player has got.
+    pub(super) fn go_on(&mut self, known: &Weighing<'_>) -> Option<i32> {
+        let table = self.game.table();
+        let active = known.view.table.active;
+        let going_on = table.active == active
+            && !matches!(table.phase, Phase::Begin | Phase::LayOrKeep | Phase::Laying(_) | Phase::Over);
+        if !going_on || self.stopped.is_some() {
+            return Some(self.worth(known));
+        }
+        let seat = table.to_move().unwrap_or(active);
+        let judge = self.judge(seat, known);
+        match table.phase {
+            Phase::Revealed | Phase::Destroyed => {
+                let (mv, worth) = judge.draw_or_stop();
+                if mv == Move::Stop {
+                    self.stopped = Some(worth);
+                } else {
+                    self.play(mv);
+                }
+            }
+            _ => {
+                let mv = judge.choose();
+                self.play(mv);
+            }
+        }
+        None
+    }
+
+    /// Plays a move, and keeps the odds up to date.
+    fn play(&mut self, mv: Move) {
+        let _ = self.game.play(mv);
+        if let (Move::Draw, Some(card)) = (mv, self.game.table().new_card()) {
+            self.odds.reveal(card);
+        }
+    }
+
+    fn judge<'a>(&'a self, seat: Seat, known: &'a Weighing<'_>) -> Judge<'a> {
+        let (table, hand) = (self.game.table(), self.game.hand(seat));
+        Judge { table, seat, hand, odds: &self.odds, taste: known.taste, spent: known.spent }
+    }
+
+    /// What the own seat has, less what the others have; each of those counts less the more there are, since what
+    /// harms one of them helps all the rest.
+    fn worth(&self, known: &Weighing<'_>) -> i32 {
+        let table = self.game.table();
+        let players = table.players;
+        let total = |seat: Seat| {
+            let judge = self.judge(seat, known);
+            let own = i32::from(table.tally(seat).total()) * POINT;
+            own + match (table.phase, self.stopped) {
+                (Phase::LayOrKeep, _) if seat == table.active => {
+                    judge.worth(judge.hand).max(judge.laid(judge.hand))
+                }
+                (Phase::Laying(_), _) if seat == table.active => judge.laid(judge.hand),
+                (_, Some(stopped)) if seat == table.active => stopped,
+                // A first card that nobody has seen is the same after each move, and would only blur the picture.
+                _ if seat != known.view.seat && !table.is_last_turn() => judge.worth(table.known[seat]),
+                _ => judge.worth(judge.hand),
+            }
+        };
+        let others: i32 = players.others(known.view.seat).map(total).sum();
+        let opponents = (i32::from(players.count()) - 1).max(1);
+        let lead = total(known.view.seat) - share(others, opponents * opponents);
+        if table.is_last_turn() { lead + lead.signum() * known.taste.victory } else { lead }
+    }
+}

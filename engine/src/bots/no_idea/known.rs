@@ -1,0 +1,80 @@
+//! What a player knows at one decision: the table, what is remembered of the own cards, and for one who counts
+//! which cards are still unseen.
+
+use super::memory::remembered;
+use crate::cards::Chance;
+use crate::games::no_idea::{Card, Coverage, Function, Slot, Spot, Stock, View};
+
+/// What a player knows.
+pub(super) struct Known<'a> {
+    pub(super) view: &'a View,
+    /// The own layout as far as it is remembered.
+    pub(super) own: [Spot; 6],
+    /// The unseen cards, if somebody counts them.
+    counted: Option<Stock>,
+}
+
+impl<'a> Known<'a> {
+    /// Of one who forgets: each own card that was seen before stays in mind with `kept` chances in eight.
+    pub(super) fn vaguely(view: &'a View, kept: u32, chance: &mut Chance) -> Known<'a> {
+        Known { view, own: remembered(own(view), view.phase, kept, chance), counted: None }
+    }
+
+    /// Of one who forgets nothing, and counts.
+    pub(super) fn exactly(view: &'a View) -> Known<'a> {
+        Known { view, own: own(view), counted: Some(view.unseen()) }
+    }
+
+    /// The places with a card, in reading order.
+    pub(super) fn slots(&self) -> impl Iterator<Item = (Slot, Spot)> + '_ {
+        Slot::ALL.into_iter().zip(self.own).filter(|&(_, spot)| spot != Spot::Free)
+    }
+
+    /// The card that lies in a place, if it is known.
+    pub(super) fn turned_up(&self, slot: Slot) -> Option<Card> {
+        self.slots().find(|&(place, _)| place == slot).and_then(|(_, spot)| match spot {
+            Spot::Seen(card) => Some(card),
+            Spot::Free | Spot::Unseen => None,
+        })
+    }
+
+    /// How much fits: of the unseen cards if they are counted, else of the 36 pairs of colour and number.
+    pub(super) fn openness(&self, coverage: Coverage) -> u32 {
+        self.counted.map_or(coverage.cells(), |unseen| unseen.fitting(coverage)).into()
+    }
+
+    /// The chance, in hundredths, that none of so many unknown cards fits.
+    pub(super) fn nothing_fits(&self, unknown: u8) -> u8 {
+        let coverage = coverage(self.view);
+        match &self.counted {
+            Some(unseen) => unseen.nothing_fits(coverage, unknown).percent(),
+            None if unknown == 0 => 100,
+            // Good enough for one card, and nobody who does not count risks more.
+            None if unknown == 1 => 100 - share_of_cells(coverage),
+            None => 0,
+        }
+    }
+}
+
+fn share_of_cells(coverage: Coverage) -> u8 {
+    u8::try_from(u16::from(coverage.cells()) * 100 / 36).unwrap_or(100)
+}
+
+/// The layout of the player whose turn it is, with all that was ever seen.
+pub(super) fn own(view: &View) -> [Spot; 6] {
+    view.layouts[view.turn]
+}
+
+/// The colours and numbers that fit.
+pub(super) fn coverage(view: &View) -> Coverage {
+    view.tops.iter().copied().collect()
+}
+
+/// What fits once a card lies on the pile with this number.
+pub(super) fn after(view: &View, card: Card, number: u8) -> Coverage {
+    if card.function() == Some(Function::RemoveOthers) {
+        return Coverage::of(card);
+    }
+    let others = (1..).zip(&view.tops).filter(|&(other, _): &(u8, &Card)| other != number);
+    others.map(|(_, &top)| top).collect::<Coverage>().and(Coverage::of(card))
+}

@@ -1,0 +1,113 @@
+//! What is asked of the top of a pile again and again: looked up, since searches go through millions of tops.
+
+use super::{Card, Combination, PerPile, Pile, combination};
+
+/// A card on top of a pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Top {
+    /// The card.
+    pub card: Card,
+    /// The kinds that may be placed on it, as bits by [`Card::index`]: those of its colour or its number.
+    pub fitting: u64,
+    /// Its own kind, as such a bit.
+    pub kind: u64,
+    /// The place of number 1 of its colour among the kinds.
+    colour: u8,
+    /// Its number, from 0.
+    number: u8,
+}
+
+impl Top {
+    /// A card as a top.
+    #[inline]
+    pub fn of(card: Card) -> &'static Top {
+        TOPS.get(usize::from(card.index())).unwrap_or(&FIRST)
+    }
+
+    /// The kinds that make a combination on it when these are the two other tops, its own kind apart.
+    #[inline]
+    pub fn completing(&self, one: &Top, two: &Top) -> u64 {
+        let place = one.number << 3 | two.number;
+        let numbers = GOING_WITH.get(usize::from(place & 63)).copied().unwrap_or(0);
+        let flush = u64::from(one.colour == two.colour);
+        let kinds = u64::from(numbers) << self.colour | flush << (one.colour + self.number);
+        kinds & !self.kind
+    }
+}
+
+impl PerPile<Card> {
+    /// The same cards as tops.
+    #[inline]
+    pub fn as_tops(&self) -> Tops {
+        PerPile(self.0.map(Top::of))
+    }
+}
+
+/// The tops of the three piles.
+pub type Tops = PerPile<&'static Top>;
+
+impl Tops {
+    /// The kinds that make a combination on a pile, the pair of its top apart.
+    #[inline]
+    pub fn completing(&self, pile: Pile) -> u64 {
+        let [one, two] = pile.others();
+        self[pile].completing(self[one], self[two])
+    }
+
+    /// The same with the pair.
+    #[inline]
+    pub fn making(&self, pile: Pile) -> u64 {
+        self.completing(pile) | self[pile].kind
+    }
+
+    /// The combination that a card makes on a pile.
+    #[inline]
+    pub fn combination(&self, card: Card, pile: Pile) -> Option<Combination> {
+        combination(&PerPile(self.0.map(|top| top.card)), card, pile)
+    }
+}
+
+const FIRST: Top = Top::new(0, Card::FIRST);
+
+/// The top of each kind.
+static TOPS: [Top; 35] = {
+    let mut all = [FIRST; 35];
+    let mut rest = all.as_mut_slice();
+    let mut index = 0;
+    while let (Some((top, after)), Some(card)) = (rest.split_first_mut(), Card::from_index(index)) {
+        *top = Top::new(index, card);
+        rest = after;
+        index += 1;
+    }
+    all
+};
+
+impl Top {
+    const fn new(index: u8, card: Card) -> Top {
+        let (colour, number) = (index / 7 * 7, index % 7);
+        let fitting = 0b111_1111 << colour | (1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28) << number;
+        Top { card, fitting, kind: 1 << index, colour, number }
+    }
+}
+
+/// For each two numbers, eight places for each first one, the numbers that make three of a kind or a straight with
+/// them; bit 0 is number 1.
+static GOING_WITH: [u8; 64] = {
+    let mut all = [0; 64];
+    let mut rest = all.as_mut_slice();
+    let mut place: u8 = 0;
+    while let Some((numbers, after)) = rest.split_first_mut() {
+        let (one, two) = (place >> 3, place & 7);
+        let lower = if one < two { one } else { two };
+        // A third of a kind, one at either end, or the one between.
+        *numbers = match one.abs_diff(two) {
+            0 => 1 << lower,
+            1 => (0b100 << lower | 1 << lower >> 1) & 0b111_1111,
+            2 => 0b10 << lower,
+            _ => 0,
+        };
+        rest = after;
+        place += 1;
+    }
+    all
+};

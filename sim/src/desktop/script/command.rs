@@ -1,0 +1,105 @@
+//! The lines of a script.
+
+use engine::cards::{Seed, SeedError};
+use engine::console::Button;
+
+/// A line of a script.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Film,
+    Seed(Seed),
+    Press(Vec<Button>),
+    Hold(Button, u32),
+    Wait(u32),
+    Restart,
+    Shot(String),
+}
+
+/// The commands of a script, each with the number of its line.
+pub(super) fn parse(text: &str) -> Result<Vec<(usize, Command)>, String> {
+    let mut commands = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            continue;
+        }
+        let command = command(line).map_err(|what| format!("line {number}: {what}"))?;
+        // They are about the whole script, so nothing may have happened before.
+        let early = commands.iter().all(|(_, command)| matches!(command, Command::Film | Command::Seed(_)));
+        if matches!(command, Command::Film | Command::Seed(_)) && !early {
+            return Err(format!("line {number}: \"{line}\" stands before all that is done"));
+        }
+        commands.push((number, command));
+    }
+    Ok(commands)
+}
+
+fn command(line: &str) -> Result<Command, String> {
+    let mut words = line.split_whitespace();
+    let name = words.next().unwrap_or_default();
+    let words: Vec<&str> = words.collect();
+    let time = |word: &str| word.parse::<u32>().map_err(|_| format!("{word} is no number of milliseconds"));
+    match (name, words.as_slice()) {
+        ("film", []) => Ok(Command::Film),
+        ("seed", [seed]) => seed.parse().map(Command::Seed).map_err(|e: SeedError| e.to_string()),
+        ("press", buttons) if !buttons.is_empty() => {
+            buttons.iter().map(|word| button(word)).collect::<Result<_, _>>().map(Command::Press)
+        }
+        ("hold", [word, length]) => Ok(Command::Hold(button(word)?, time(length)?)),
+        ("wait", [length]) => time(length).map(Command::Wait),
+        ("restart", []) => Ok(Command::Restart),
+        ("shot", [name]) => Ok(Command::Shot((*name).into())),
+        _ => Err(format!(
+            "\"{line}\" is none of film, seed S, press BUTTONS, hold BUTTON MS, wait MS, restart, shot NAME"
+        )),
+    }
+}
+
+fn button(word: &str) -> Result<Button, String> {
+    let named = Button::ALL.into_iter().find(|&button| letter(button) == word);
+    named.ok_or_else(|| format!("{word} is none of the buttons U D L R A B"))
+}
+
+/// How a script writes a button.
+pub(crate) const fn letter(button: Button) -> &'static str {
+    match button {
+        Button::Up => "U",
+        Button::Down => "D",
+        Button::Left => "L",
+        Button::Right => "R",
+        Button::A => "A",
+        Button::B => "B",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_reads_its_commands() {
+        let text = "film\nseed 2a # known\n\npress A U\nhold B 700\nwait 5\nrestart\nshot end\n";
+        assert_eq!(
+            parse(text).unwrap(),
+            [
+                (1, Command::Film),
+                (2, Command::Seed(Seed(42))),
+                (4, Command::Press(vec![Button::A, Button::Up])),
+                (5, Command::Hold(Button::B, 700)),
+                (6, Command::Wait(5)),
+                (7, Command::Restart),
+                (8, Command::Shot("end".into())),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        assert_eq!(parse("wait 5\npress Q").unwrap_err(), "line 2: Q is none of the buttons U D L R A B");
+        assert_eq!(
+            parse("wait 5\n\nseed 1").unwrap_err(),
+            "line 3: \"seed 1\" stands before all that is done"
+        );
+        assert!(parse("jump").unwrap_err().starts_with("line 1: \"jump\" is none of"));
+    }
+}

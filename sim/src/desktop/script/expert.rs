@@ -1,0 +1,207 @@
+//! Somebody who knows what to do: decides like a bot, and finds the buttons for it.
+
+use std::collections::{BTreeSet, HashSet, VecDeque};
+
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::Size;
+use embedded_graphics_simulator::SimulatorDisplay;
+use engine::bots::Level;
+use engine::cards::Seed;
+use engine::console::kit::Pen;
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Console, Light, Table};
+use engine::games::{Game, Moves};
+
+use super::command::letter;
+use super::stage::Stage;
+use super::told;
+use crate::cli::PlayOnArgs;
+use crate::desktop::braille;
+use crate::exit::{Failure, print};
+use crate::players::Player;
+
+/// Screens that are looked at in search of the buttons for a move.
+const MOST_SCREENS: usize = 2_000;
+
+/// Why buttons are pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Need {
+    /// To open the curtain.
+    Curtain,
+    /// To go on from an event, or to wake the display.
+    Event,
+    /// To decide something.
+    Decision,
+}
+
+/// The buttons to press next.
+pub(super) struct Way {
+    pub(super) need: Need,
+    pub(super) buttons: Vec<Button>,
+}
+
+/// What must be pressed now; `None` when the game is over.
+pub(super) fn way(stage: &Stage, level: Level) -> Result<Option<Way>, Failure> {
+    let console = stage.handheld.console();
+    let Some(table) = console.table().filter(|table| !table.is_over()) else { return Ok(None) };
+    let need = match table.hint_for() {
+        // A press on a dim display only wakes it.
+        _ if stage.handheld.light() != Light::Bright => Need::Event,
+        None => Need::Event,
+        Some(_) if is_curtain(console, table) => Need::Curtain,
+        Some(_) => Need::Decision,
+    };
+    let buttons =
+        if need == Need::Decision { search(console, table, level, stage.now())? } else { vec![Button::A] };
+    Ok(Some(Way { need, buttons }))
+}
+
+fn picture(draw: impl FnOnce(&mut SimulatorDisplay<BinaryColor>)) -> Vec<String> {
+    let mut display = SimulatorDisplay::new(Size::new(128, 64));
+    let Ok(()) = display.clear(BinaryColor::Off);
+    draw(&mut display);
+    braille(&display)
+}
+
+fn screen(console: &Console<AnyTable>) -> Vec<String> {
+    picture(|display| {
+        let Ok(()) = console.draw(display);
+    })
+}
+
+fn is_curtain(console: &Console<AnyTable>, table: &AnyTable) -> bool {
+    let screen = screen(console);
+    let curtain = |seat| picture(|display| Pen::new(display).curtain(&table.setup().name(seat)));
+    table.setup().players.seats().any(|seat| curtain(seat) == screen)
+}
+
+/// The fewest buttons for the move that a bot would make.
+fn search(
+    console: &Console<AnyTable>,
+    table: &AnyTable,
+    level: Level,
+    now: u32,
+) -> Result<Vec<Button>, Failure> {
+    let played = table.record().len();
+    let wanted = advice(table, level).unwrap_or_default();
+    let mut met = HashSet::from([screen(console)]);
+    let mut waiting = VecDeque::from([(console.clone(), now, Vec::new())]);
+    let mut other_move = None;
+    while let Some((from, now, way)) = waiting.pop_front() {
+        for button in Button::ALL {
+            let mut to = from.clone();
+            let now = tap(&mut to, button, now);
+            let way: Vec<Button> = way.iter().copied().chain([button]).collect();
+            let Some(record) = to.table().map(AnyTable::record) else { continue };
+            if record.len() > played {
+                // The deal is the first line.
+                let made = told::lines(record)?.into_iter().nth(usize::from(played) + 1);
+                if made.is_some_and(|made| made == wanted) {
+                    return Ok(way);
+                }
+                // A lay-down is made as a whole, perhaps in another order.
+                other_move.get_or_insert(way);
+            } else if record.len() == played && met.insert(screen(&to)) {
+                waiting.push_back((to, now, way));
+            }
+        }
+        if met.len() > MOST_SCREENS {
+            break;
+        }
+    }
+    other_move.ok_or_else(|| Failure::failed(format!("no buttons lead to \"{wanted}\" or any other move")))
+}
+
+/// Presses a button and lets it go; what time it is then. What the console asks of the board does not matter here.
+fn tap(console: &mut Console<AnyTable>, button: Button, now: u32) -> u32 {
+    console.press(button, now);
+    console.tick(now + 33);
+    console.release(button, now + 40);
+    console.tick(now + 73);
+    now + 80
+}
+
+/// Asks the game at a table something.
+macro_rules! each {
+    ($any:expr, $table:ident => $ask:expr) => {
+        match $any {
+            AnyTable::Bango($table) => $ask,
+            AnyTable::NoIdea($table) => $ask,
+            AnyTable::Burst($table) => $ask,
+            AnyTable::Combo($table) => $ask,
+        }
+    };
+}
+
+/// What a bot of this level would do, as it is told.
+fn advice(table: &AnyTable, level: Level) -> Option<String> {
+    let seed = Seed(u128::from(table.record().len()));
+    each!(table, table => {
+        let game = table.game();
+        let mv = Player::Bot(level).decide(game, seed)?.mv;
+        Some(format!("move {} {mv}", game.to_move()?))
+    })
+}
+
+/// The kinds of moves that can be made now, and that of the last one: they tell the phases of a game apart.
+fn phase(table: &AnyTable) -> Result<String, Failure> {
+    let texts: Vec<String> = each!(table, table => {
+        let mut moves = Moves::new();
+        table.game().legal_moves(&mut moves);
+        moves.iter().map(ToString::to_string).collect()
+    });
+    let kinds: BTreeSet<&str> = texts.iter().filter_map(|text| text.split(' ').next()).collect();
+    let told = told::lines(table.record())?;
+    // Of "move 1 take R5" the third word; of the deal the game.
+    let last = told.last().and_then(|line| line.split(' ').nth(2)).unwrap_or_default();
+    Ok(format!("{} after {last}", kinds.into_iter().collect::<Vec<_>>().join(", ")))
+}
+
+/// Goes on for so many decisions, or to the end of the game, and prints the lines that a script needs for it.
+pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) -> Result<(), Failure> {
+    let mut phases = HashSet::new();
+    let mut left = decisions;
+    let mut line = Line::default();
+    while let Some(way) = way(stage, args.like)? {
+        let phase = match way.need {
+            Need::Curtain => "curtain".into(),
+            Need::Event => "event".into(),
+            Need::Decision => stage.handheld.console().table().map_or(Ok(String::new()), phase)?,
+        };
+        if way.need == Need::Decision && left == 0 {
+            break;
+        }
+        if args.restarts && phases.insert(phase.clone()) {
+            line.end()?;
+            print(&format!("restart # {phase}"))?;
+            stage.restart()?;
+            line.tap(stage, Button::A)?;
+            continue;
+        }
+        for button in way.buttons {
+            line.tap(stage, button)?;
+        }
+        if way.need == Need::Decision {
+            left -= 1;
+            line.end()?;
+        }
+    }
+    line.end()
+}
+
+/// The buttons up to the next decision.
+#[derive(Default)]
+struct Line(String);
+
+impl Line {
+    fn tap(&mut self, stage: &mut Stage, button: Button) -> Result<(), Failure> {
+        self.0 = format!("{} {}", self.0, letter(button));
+        stage.tap(button)
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        let buttons = std::mem::take(&mut self.0);
+        if buttons.is_empty() { Ok(()) } else { print(&format!("press{buttons}")) }
+    }
+}

@@ -1,0 +1,72 @@
+//! `sim script`: buttons in, pictures out, without any display.
+//!
+//! A script is a text of commands, one a line; `#` begins a comment.
+//!
+//! | command | does |
+//! |---|---|
+//! | `seed 2a` | the first game has this seed, and those after it follow from it |
+//! | `press A U D` | taps buttons one after the other: `U D L R A B` |
+//! | `hold B 700` | holds a button for so many milliseconds |
+//! | `wait 500` | lets so many milliseconds pass |
+//! | `restart` | pulls the plug and switches on again, with what was saved |
+//! | `shot NAME` | draws the screen as `NAME.png`; without `--png` prints it |
+//! | `film` | first line of a film: everything takes its time |
+//!
+//! Where it is no film, each step ends when the console has come to rest: bots have played, events are over, and
+//! nothing changes until somebody presses a button. So a script does the same on every machine, however fast.
+
+mod command;
+mod expert;
+mod film;
+mod presses;
+mod stage;
+mod told;
+mod transcript;
+
+pub(crate) use presses::run as run_presses;
+
+use std::fs;
+
+use command::{Command, parse};
+use engine::cards::Seed;
+use film::Film;
+use stage::Stage;
+use transcript::Transcript;
+
+use super::Store;
+use crate::cli::ScriptArgs;
+use crate::exit::Failure;
+
+/// Plays a script.
+pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
+    let path = &args.file;
+    let text = fs::read_to_string(path)
+        .map_err(|error| Failure::usage(format!("{} cannot be read: {error}", path.display())))?;
+    let commands = parse(&text).map_err(|error| Failure::usage(format!("{}: {error}", path.display())))?;
+    if let Some(folder) = &args.png {
+        fs::create_dir_all(folder)?;
+    }
+    let seed = commands.iter().find_map(|(_, command)| match command {
+        Command::Seed(seed) => Some(*seed),
+        _ => None,
+    });
+    let rests = commands.iter().all(|(_, command)| *command != Command::Film);
+    let mut stage = Stage::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests)?;
+    stage.film = args.gif.is_some().then(Film::default);
+    stage.png = args.png.clone();
+    stage.transcript = args.transcript.then(Transcript::new);
+    let silent = args.expert.play_on.is_some();
+    for (line, command) in &commands {
+        if silent && matches!(command, Command::Shot(_)) {
+            continue;
+        }
+        stage.perform(command).map_err(|failure| failure.at(&format!("{}, line {line}", path.display())))?;
+    }
+    if let Some(decisions) = args.expert.play_on {
+        expert::play_on(&mut stage, &args.expert, decisions)?;
+    }
+    match (&args.gif, stage.film) {
+        (Some(path), Some(film)) => film.write(path),
+        _ => Ok(()),
+    }
+}

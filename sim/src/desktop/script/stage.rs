@@ -1,0 +1,126 @@
+//! Where a script is played: the handheld, its time, and what is written down of it.
+
+use std::path::PathBuf;
+
+use engine::cards::Seed;
+use engine::console::Button;
+
+use super::command::{Command, letter};
+use super::film::Film;
+use super::transcript::Transcript;
+use crate::desktop::{Handheld, Seeds, Store, braille};
+use crate::exit::Failure;
+
+/// How long a tap takes, and the pause after it.
+const TAP: u32 = 40;
+/// The time between two frames.
+const FRAME: u32 = 33;
+/// No game of bots between two presses takes longer.
+const MOST_UNREST: u32 = 1_800_000;
+
+/// The handheld, its time, and what is written down of it.
+pub(super) struct Stage {
+    pub(super) handheld: Handheld,
+    now: u32,
+    /// In a film everything takes its time; else every step ends when the console has come to rest.
+    rests: bool,
+    pub(super) film: Option<Film>,
+    pub(super) png: Option<PathBuf>,
+    pub(super) transcript: Option<Transcript>,
+}
+
+impl Stage {
+    /// Switches on with what is stored.
+    pub(super) fn new(store: Store, seed: Seed, rests: bool) -> Result<Stage, Failure> {
+        let handheld = Handheld::new(store, Seeds::Known(seed), 0)?;
+        Ok(Stage { handheld, now: 0, rests, film: None, png: None, transcript: None })
+    }
+
+    /// The time.
+    pub(super) const fn now(&self) -> u32 {
+        self.now
+    }
+
+    /// Does what a line says.
+    pub(super) fn perform(&mut self, command: &Command) -> Result<(), Failure> {
+        match command {
+            Command::Film | Command::Seed(_) => Ok(()),
+            Command::Press(buttons) => buttons.iter().try_for_each(|&button| self.tap(button)),
+            Command::Hold(button, length) => {
+                self.hold(*button, *length)?;
+                self.step(&format!("hold {} {length}", letter(*button)))
+            }
+            Command::Wait(length) => {
+                self.wait(*length)?;
+                self.step(&format!("wait {length}"))
+            }
+            Command::Restart => self.restart(),
+            Command::Shot(name) => self.shot(name),
+        }
+    }
+
+    /// Presses a button and lets it go.
+    pub(super) fn tap(&mut self, button: Button) -> Result<(), Failure> {
+        self.hold(button, TAP)?;
+        self.wait(TAP)?;
+        self.step(&format!("press {}", letter(button)))
+    }
+
+    /// Pulls the plug and switches on again.
+    pub(super) fn restart(&mut self) -> Result<(), Failure> {
+        self.handheld.restart(self.now)?;
+        self.step("restart")
+    }
+
+    fn hold(&mut self, button: Button, length: u32) -> Result<(), Failure> {
+        self.handheld.press(button, self.now)?;
+        self.notice()?;
+        self.wait(length)?;
+        self.handheld.release(button, self.now)?;
+        self.notice()
+    }
+
+    fn wait(&mut self, length: u32) -> Result<(), Failure> {
+        let end = self.now + length;
+        while self.now < end {
+            let time = FRAME.min(end - self.now);
+            self.now += time;
+            self.handheld.tick(self.now)?;
+            self.notice()?;
+            if let Some(film) = &mut self.film {
+                film.add(self.handheld.frame(), time);
+            }
+        }
+        Ok(())
+    }
+
+    fn notice(&mut self) -> Result<(), Failure> {
+        self.transcript.as_mut().map_or(Ok(()), |transcript| transcript.notice(&self.handheld))
+    }
+
+    /// Ends a step, and writes it down.
+    fn step(&mut self, name: &str) -> Result<(), Failure> {
+        let start = self.now;
+        while self.rests && !self.handheld.console().is_at_rest() {
+            self.wait(FRAME)?;
+            if self.now - start > MOST_UNREST {
+                return Err(Failure::failed(format!("the console does not come to rest after {name}")));
+            }
+        }
+        let Some(transcript) = &mut self.transcript else { return Ok(()) };
+        let number = transcript.step(name, &mut self.handheld)?;
+        match &self.png {
+            Some(folder) => self.handheld.screenshot(&folder.join(format!("step-{number:03}.png"))),
+            None => Ok(()),
+        }
+    }
+
+    fn shot(&mut self, name: &str) -> Result<(), Failure> {
+        let picture = braille(self.handheld.frame()).join("\n");
+        match (&self.png, &self.transcript) {
+            (Some(folder), None) => self.handheld.screenshot(&folder.join(name).with_extension("png")),
+            (None, None) => crate::exit::print(&format!("{name}\n{picture}")),
+            (_, Some(_)) => crate::exit::print(&format!("shot {name}\n{picture}")),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! A game as it is told in a transcript: how it was dealt, every move, how it ended.
+
+use engine::console::tables::AnyTable;
+use engine::games::Seat;
+use engine::table::{Record, Replay};
+
+use crate::exit::Failure;
+use crate::options::{NamedOptions, for_kind};
+
+/// The game in progress, as far as it was told.
+#[derive(Default)]
+pub(crate) struct Told {
+    record: Option<Record>,
+    lines: Vec<String>,
+}
+
+impl Told {
+    /// What has come since it was last asked; moves that were taken back are counted.
+    pub(crate) fn news(&mut self, table: Option<&AnyTable>) -> Result<Vec<String>, Failure> {
+        let Some(record) = table.map(AnyTable::record) else { return Ok(Vec::new()) };
+        if self.record.as_ref() == Some(record) {
+            return Ok(Vec::new());
+        }
+        let lines = lines(record)?;
+        let same = lines.iter().zip(&self.lines).take_while(|(now, before)| now == before).count();
+        let gone = self.lines.len() - same;
+        let undone = (same > 0 && gone > 0).then(|| format!("undo {gone}"));
+        let news = undone.into_iter().chain(lines.iter().skip(same).cloned()).collect();
+        *self = Told { record: Some(record.clone()), lines };
+        Ok(news)
+    }
+}
+
+/// The deal, the moves in notation, and the result.
+pub(crate) fn lines(record: &Record) -> Result<Vec<String>, Failure> {
+    for_kind!(record.kind(), tell(record))
+}
+
+fn tell<G: NamedOptions>(record: &Record) -> Result<Vec<String>, Failure> {
+    let setup = record.setup::<G>().map_err(Failure::failed)?;
+    let mut lines = vec![format!(
+        "deal {}, {} players, seat {} begins, options {}, seed {}",
+        G::KIND,
+        setup.players,
+        setup.first,
+        G::to_json(setup.options),
+        setup.seed
+    )];
+    let mut replay = Replay::<G>::new(record).map_err(Failure::failed)?;
+    while let Some(seat) = replay.game().to_move() {
+        let Some(mv) = replay.step(&mut ()).map_err(Failure::failed)? else { return Ok(lines) };
+        lines.push(format!("move {seat} {mv}"));
+    }
+    let game = replay.game();
+    let scores: Vec<String> = game.scores().seated(game.players()).map(ToString::to_string).collect();
+    let winners: Vec<String> = game.winners().iter().map(|seat: Seat| seat.to_string()).collect();
+    lines.push(format!("end scores {}, winners {}", scores.join(" "), winners.join(" ")));
+    Ok(lines)
+}

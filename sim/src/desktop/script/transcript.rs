@@ -1,0 +1,46 @@
+//! What a script did, step by step: a check sum of each picture, and the moves that were made.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+use engine::console::Light;
+
+use super::told::Told;
+use crate::desktop::Handheld;
+use crate::exit::{Failure, print};
+
+const PICTURE: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// What is written down of the steps of a script.
+pub(super) struct Transcript {
+    told: Told,
+    light: Light,
+    steps: usize,
+    /// What has happened since the last step.
+    news: Vec<String>,
+}
+
+impl Transcript {
+    pub(super) fn new() -> Transcript {
+        Transcript { told: Told::default(), light: Light::Bright, steps: 0, news: Vec::new() }
+    }
+
+    /// Looks whether a move was made, or the light has changed.
+    pub(super) fn notice(&mut self, handheld: &Handheld) -> Result<(), Failure> {
+        self.news.extend(self.told.news(handheld.console().table())?);
+        if self.light != handheld.light() {
+            self.light = handheld.light();
+            self.news.push(format!("light {:?}", self.light).to_lowercase());
+        }
+        Ok(())
+    }
+
+    /// Writes a step down with the picture that it ends with; how many there were.
+    pub(super) fn step(&mut self, name: &str, handheld: &mut Handheld) -> Result<usize, Failure> {
+        self.notice(handheld)?;
+        print(&format!("{name:<12} {:08x}", PICTURE.checksum(&handheld.pages())))?;
+        for news in self.news.drain(..) {
+            print(&format!("  {news}"))?;
+        }
+        self.steps += 1;
+        Ok(self.steps)
+    }
+}

@@ -1,0 +1,181 @@
+//! `sim bench --frames`: what a frame is made of, and how much of it changes while somebody plays.
+//!
+//! Counts, no times: they are the same on every machine. What a frame costs on the Pico's processor, in instructions,
+//! is for the emulator to say (`tests/emulator/frames`).
+
+use std::convert::Infallible;
+
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Size};
+use embedded_graphics::primitives::Rectangle;
+use engine::cards::Seed;
+use engine::console::kit::Pen;
+use engine::console::memory::{HouseRules, Level, Profile, Settings, Who};
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Deal, Step, Table};
+use engine::games::{Kind, Players, Seat};
+use serde::Serialize;
+
+use crate::exit::Failure;
+
+/// Milliseconds from one frame to the next.
+const FRAME: u32 = 33;
+/// How many frames somebody looks at an event that waits, or at the own cards.
+const LOOK: u32 = 20;
+/// How many frames of each game are drawn.
+const FRAMES: u32 = 20_000;
+
+/// A display in the order of the real one, which counts.
+struct Counted {
+    pages: [[u8; 128]; 8],
+    calls: u64,
+    pixels: u64,
+}
+
+impl OriginDimensions for Counted {
+    fn size(&self) -> Size {
+        Size::new(128, 64)
+    }
+}
+
+impl DrawTarget for Counted {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, pixels: I) -> Result<(), Infallible> {
+        self.calls += 1;
+        for Pixel(at, ink) in pixels {
+            self.pixels += 1;
+            if let (Ok(x @ 0..128), Ok(y @ 0..64)) = (usize::try_from(at.x), usize::try_from(at.y)) {
+                let (byte, bit) = (&mut self.pages[y / 8][x], 1 << (y % 8));
+                *byte = if ink.is_on() { *byte | bit } else { *byte & !bit };
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, ink: BinaryColor) -> Result<(), Infallible> {
+        use embedded_graphics::prelude::PointsIter;
+        self.draw_iter(area.points().map(|at| Pixel(at, ink)))
+    }
+}
+
+/// The mean and the most of something.
+#[derive(Clone, Copy, Default, Serialize)]
+struct Count {
+    mean: f64,
+    most: u64,
+}
+
+impl Count {
+    fn of(counts: &[u64]) -> Count {
+        let mean = counts.iter().sum::<u64>() as f64 / counts.len().max(1) as f64;
+        Count { mean: (10.0 * mean).round() / 10.0, most: counts.iter().copied().max().unwrap_or(0) }
+    }
+}
+
+/// One game's row of the table.
+#[derive(Serialize)]
+struct Row {
+    game: &'static str,
+    /// Calls of the display for one frame.
+    calls: Count,
+    /// Pixels that they set, the clearing of all 8,192 included.
+    pixels: Count,
+    /// Of 1,024 bytes, how many differ from the frame before, where any does.
+    bytes_changed: Count,
+    /// The same from one decision of the player to the next, with all that others do between.
+    frames_a_decision: Count,
+    bytes_a_decision: Count,
+}
+
+/// Counts every game and prints it.
+pub(crate) fn run(json: bool) -> Result<(), Failure> {
+    let rows = Kind::ALL.into_iter().map(measure).collect::<Result<Vec<Row>, Failure>>()?;
+    if json {
+        println!("{}", serde_json::to_string_pretty(&rows)?);
+        return Ok(());
+    }
+    println!(
+        "         calls a frame   pixels a frame   bytes changed   frames a decision   bytes a decision"
+    );
+    println!("game     mean     most   mean      most   mean    most   mean        most   mean       most");
+    for Row { game, calls, pixels, bytes_changed, frames_a_decision, bytes_a_decision } in rows {
+        println!(
+            "{game:<8} {:<8.0} {:>4}   {:<8.0} {:>5}   {:<7.0} {:>4}   {:<11.0} {:>4}   {:<10.0} {:>4}",
+            calls.mean,
+            calls.most,
+            pixels.mean,
+            pixels.most,
+            bytes_changed.mean,
+            bytes_changed.most,
+            frames_a_decision.mean,
+            frames_a_decision.most,
+            bytes_a_decision.mean,
+            bytes_a_decision.most,
+        );
+    }
+    Ok(())
+}
+
+/// One person, who does what the best bot advises, and three bots, at normal speed.
+fn deal(kind: Kind, seed: Seed) -> Result<AnyTable, Failure> {
+    let mut guests = Profile::default().guests;
+    for seat in Seat::ALL {
+        guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Normal) };
+    }
+    let (players, rules) = (Players::Four, HouseRules::default());
+    let deal = Deal { kind, players, guests, rules, first: Seat::One, seed };
+    AnyTable::deal(&deal).ok_or_else(|| Failure::failed("four players do not fit this game"))
+}
+
+fn measure(kind: Kind) -> Result<Row, Failure> {
+    let settings = Settings::default();
+    let mut table = deal(kind, Seed(1))?;
+    let mut display = Counted { pages: [[0; 128]; 8], calls: 0, pixels: 0 };
+    let (mut calls, mut pixels, mut changed) = (Vec::new(), Vec::new(), Vec::new());
+    let mut decisions: Vec<(u64, u64)> = vec![(0, 0)];
+    for nth in 1..=FRAMES {
+        let step = table.tick(nth * FRAME, &settings);
+        let mut left = matches!(step, Step::Again | Step::Leave);
+        if nth % LOOK == 0 {
+            if table.hint_for().is_some() {
+                decisions.push((0, 0));
+                while table.hint(nth * FRAME).is_none() {}
+                table.follow_hint();
+            } else {
+                left |= matches!(table.press(Button::A, &settings), Step::Again | Step::Leave);
+            }
+        } else if nth % LOOK == LOOK / 2 && table.hint_for().is_some() {
+            table.press(Button::Right, &settings);
+        }
+        if left {
+            table = deal(kind, Seed(u128::from(nth)))?;
+        }
+        let before = display.pages;
+        (display.calls, display.pixels) = (0, 0);
+        let mut pen = Pen::new(&mut display);
+        pen.clear();
+        table.draw(&mut pen, &settings);
+        let Ok(()) = pen.finish();
+        calls.push(display.calls);
+        pixels.push(display.pixels);
+        let bytes =
+            display.pages.iter().flatten().zip(before.iter().flatten()).filter(|(new, old)| new != old);
+        let bytes = bytes.count() as u64;
+        if let (true, Some((frames, sum))) = (bytes > 0, decisions.last_mut()) {
+            changed.push(bytes);
+            *frames += 1;
+            *sum += bytes;
+        }
+    }
+    let (frames, bytes): (Vec<u64>, Vec<u64>) = decisions.into_iter().unzip();
+    Ok(Row {
+        game: kind.name(),
+        calls: Count::of(&calls),
+        pixels: Count::of(&pixels),
+        bytes_changed: Count::of(&changed),
+        frames_a_decision: Count::of(&frames),
+        bytes_a_decision: Count::of(&bytes),
+    })
+}

@@ -1,0 +1,85 @@
+//! Time tells nothing: a bot is seen to think as long with one hand as with any other.
+
+use std::collections::BTreeMap;
+
+use engine::cards::{Chance, Seed};
+use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Deal, Due, Eyes, Step, Table};
+use engine::games::{Kind, Players, Seat};
+
+/// The time between two ticks of the device.
+const TICK: u32 = 33;
+
+fn deal(kind: Kind, players: u8, seed: u128) -> Deal {
+    let mut guests = Profile::default().guests;
+    for seat in Seat::ALL {
+        guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Hard) };
+    }
+    let (players, rules) = (Players::new(players).unwrap(), HouseRules::default());
+    Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(seed) }
+}
+
+/// How often a bot was seen to think for so many ticks, at this speed.
+fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
+    let mut settings = Settings::default();
+    settings.set(Setting::BotSpeed, speed);
+    let mut times = BTreeMap::new();
+    for seed in 0..games {
+        let mut table = AnyTable::deal(&deal(kind, 2 + (seed % 3) as u8, seed)).unwrap();
+        let mut chance = Chance::new(Seed(seed));
+        let (mut now, mut ticks, mut decisions) = (0, 0, 0);
+        while !table.is_over() && decisions < most {
+            match table.eyes() {
+                // Nothing is shown of a bot's move at this speed but what waits for A, and of a person's not after B:
+                // so a bot thinks.
+                Eyes::All(None) => {
+                    table.press(Button::B, &settings);
+                    now += TICK;
+                    let moved = matches!(table.tick(now, &settings), Step::Moved(_));
+                    // As the device does: while somebody waits for a bot, it ticks more often.
+                    for _ in 0..2 {
+                        if table.due(&settings) == Due::Soon {
+                            table.tick(now, &settings);
+                        }
+                    }
+                    ticks += 1;
+                    if moved {
+                        *times.entry(ticks).or_insert(0) += 1;
+                        decisions += 1;
+                        ticks = 0;
+                    }
+                }
+                _ => {
+                    let button = Button::ALL[chance.below(6) as usize];
+                    table.press(if chance.below(3) > 0 { Button::A } else { button }, &settings);
+                    now += TICK;
+                    table.tick(now, &settings);
+                    ticks = 0;
+                }
+            }
+        }
+    }
+    times
+}
+
+/// Of a hundred thoughts of the best bot, at least so many take the same time. Where all hands are public anyway,
+/// or the bot has only one move and everybody sees that, time cannot tell anything.
+const SAME: [(Kind, u32); 3] = [(Kind::Bango, 98), (Kind::Burst, 100), (Kind::Combo, 98)];
+
+#[test]
+fn thinking_takes_the_same_time() {
+    for (kind, least) in SAME {
+        let times = times(kind, 3, 12, 150);
+        let all: u32 = times.values().sum();
+        // Only one move, and everybody sees that: the turn begins.
+        let begin = times.get(&1).copied().unwrap_or(0);
+        // The first tick after a move may be a part of it, or of the thought.
+        let (usual, _) = times.iter().max_by_key(|(_, count)| **count).unwrap();
+        let same: u32 = times.range(usual - 1..=usual + 1).map(|(_, count)| count).sum();
+        let percent = 100 * same / (all - begin);
+        println!("{kind}: {percent} of 100 take {} ms; in ticks: {times:?}", usual * TICK);
+        assert!(percent >= least, "{kind}: {percent} of 100 take the same time, {times:?}");
+        assert!(all > 500, "only {all} thoughts of {kind}");
+    }
+}

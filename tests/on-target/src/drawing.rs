@@ -1,0 +1,103 @@
+//! Frames as the Pico draws them: people who press anything at a table, and in the menus.
+
+use engine::cards::{Chance, Seed};
+use engine::console::kit::Pen;
+use engine::console::memory::{HouseRules, Name, Profile, Settings, Who};
+use engine::console::tables::AnyTable;
+use engine::console::{Button, Console, Deal, Request, Step, Stored, Table};
+use engine::games::{Kind, Players, Seat};
+
+use crate::frame::Frame;
+
+/// Names of full length, which take the most drawing.
+const NAMES: [&str; 6] = ["BENITO", "MMMMMM", "CLARIS", "GRANPA", "WILMAX", "888888"];
+
+/// How often each button is pressed: whoever only looks around sees no game.
+const BUTTONS: [Button; 10] = [
+    Button::A,
+    Button::A,
+    Button::A,
+    Button::A,
+    Button::Up,
+    Button::Down,
+    Button::Left,
+    Button::Right,
+    Button::Right,
+    Button::B,
+];
+
+/// The beginning or the end of a frame.
+#[derive(Clone, Copy, Debug)]
+pub enum Drawing<'a> {
+    /// It begins.
+    Begins,
+    /// It is there.
+    Done(&'a Frame),
+}
+
+fn any_button(chance: &mut Chance) -> Button {
+    let count = u32::try_from(BUTTONS.len()).unwrap_or(1);
+    BUTTONS.into_iter().nth(chance.below(count) as usize).unwrap_or(Button::A)
+}
+
+fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
+    let mut guests = Profile::default().guests;
+    for (seat, name) in Seat::ALL.into_iter().zip(NAMES) {
+        guests[seat].name = Name::new(name);
+        guests[seat].who = Who::Human;
+    }
+    Deal { kind, players, guests, rules: HouseRules::default(), first: Seat::One, seed }
+}
+
+/// Draws so many frames of a game of people who press anything, one a press; a game that ends is dealt again.
+pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
+    let seed = Seed(u128::from(number));
+    let (mut chance, settings) = (Chance::new(seed), Settings::default());
+    let mut frame = Frame::new();
+    let mut seat = None;
+    let Ok(()) = AnyTable::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
+    for nth in 0..frames {
+        let Some(table) = &mut seat else { return };
+        let steps =
+            [table.press(any_button(&mut chance), &settings), table.tick(nth.wrapping_mul(100), &settings)];
+        if steps.iter().any(|step| matches!(step, Step::Again | Step::Leave)) {
+            let seed = seed.for_purpose(u64::from(nth));
+            let Ok(()) = AnyTable::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
+        }
+        let Some(table) = &seat else { return };
+        mark(Drawing::Begins);
+        let mut pen = Pen::new(&mut frame);
+        pen.clear();
+        table.draw(&mut pen, &settings);
+        let Ok(()) = pen.finish();
+        mark(Drawing::Done(&frame));
+    }
+}
+
+/// Draws the curtain and so many frames of a console on which anything is pressed.
+pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
+    let mut chance = Chance::new(Seed(u128::from(number)));
+    let mut frame = Frame::new();
+    mark(Drawing::Begins);
+    let mut pen = Pen::new(&mut frame);
+    pen.clear();
+    pen.curtain("MMMMMM");
+    let Ok(()) = pen.finish();
+    mark(Drawing::Done(&frame));
+    let mut console = Console::<AnyTable>::boot(Stored::default(), 0);
+    for nth in 1..frames {
+        mark(Drawing::Begins);
+        let Ok(()) = console.draw(&mut frame);
+        mark(Drawing::Done(&frame));
+        let now = nth.wrapping_mul(100);
+        let button = any_button(&mut chance);
+        console.press(button, now);
+        console.release(button, now);
+        console.tick(now);
+        while let Some(request) = console.take_request() {
+            if request == Request::Seed {
+                console.give_seed(Seed(u128::from(nth)));
+            }
+        }
+    }
+}

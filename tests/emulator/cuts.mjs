@@ -27,7 +27,7 @@ export function watchFlash(board, where) {
 
 /** Plays a script from a save area; gives the operations, and after each step how many moves are played. */
 export function record(image, script, save = null) {
-  const board = new Board({ image, save, seeds: seedsFrom(script.seed), wallSeconds: 300 });
+  const board = new Board({ image, save, seeds: seedsFrom(script.seed), seconds: 300 });
   let step = 0;
   const operations = watchFlash(board, () => step);
   const moves = [0];
@@ -56,8 +56,8 @@ export function torn({ kind, offset, bytes, before }, share, seed) {
 }
 
 /** Starts with a save area and goes on with the game in it: how many moves it has, the menu, and the picture of the game. */
-export function resume(image, save, wallSeconds = 30) {
-  const board = new Board({ image, save, wallSeconds });
+export function resume(image, save, seconds = 30) {
+  const board = new Board({ image, save, seconds });
   ready(board);
   return { board, ...lookAt(board) };
 }
@@ -75,7 +75,7 @@ export const identity = ({ state, moves, menu, game }) => `${state}, ${moves} mo
 
 /** Starts with a save area, with a power cut in the operation of that number; null if there are not so many. */
 export function cutWhileStarting(image, save, operation, share) {
-  const board = new Board({ image, save, wallSeconds: 30 });
+  const board = new Board({ image, save, seconds: 30 });
   board.flash.cut = { operation, share };
   return board.runIntoCut(() => {
     ready(board);

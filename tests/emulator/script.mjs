@@ -58,7 +58,8 @@ export function perform(board, step) {
   return comesToRest(board, step.sum);
 }
 
-function comesToRest(board, sum) {
+/** Waits for the picture that is told; gives whether it came and stayed. */
+export function comesToRest(board, sum) {
   let [seen, since] = [null, 0];
   let changed = true;
   board.display.onChange = () => (changed = true);

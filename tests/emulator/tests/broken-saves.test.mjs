@@ -15,7 +15,7 @@ const image = elf();
 /** A save area in the middle of a game. */
 function someSave() {
   const script = readScript(`${scenarioFolder}/burst-won-by-buttons.txt`);
-  const board = new Board({ image, seeds: seedsFrom(script.seed), wallSeconds: 120 });
+  const board = new Board({ image, seeds: seedsFrom(script.seed), seconds: 120 });
   playScript(board, { ...script, steps: script.steps.slice(0, 40) });
   return savedBy(board);
 }
@@ -49,7 +49,7 @@ test(`${STARTS} starts with a broken save area end at a clear screen`, () => {
     const [what, harm] = HARMS[i % HARMS.length];
     const save = good.slice();
     harm(save, new PhysicalChance(i + 1));
-    const board = new Board({ image, save, wallSeconds: 20 });
+    const board = new Board({ image, save, seconds: 20 });
     try {
       ready(board);
       const screen = `${board.log().join('\n').match(/save: (\w+)/)[1]} ${checksum(board.display)}`;

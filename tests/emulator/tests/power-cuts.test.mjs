@@ -16,7 +16,7 @@ const image = elf();
 
 /** A save area in which the journal turns over to its next bank in the middle of the game. */
 function nearlyFull() {
-  const board = new Board({ image, wallSeconds: 120 });
+  const board = new Board({ image, seconds: 120 });
   ready(board);
   fill(board, 640);
   return savedBy(board);

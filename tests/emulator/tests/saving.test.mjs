@@ -27,7 +27,7 @@ scenario('settings survive a power cycle', {}, (board) => {
   assert.equal(picture(board), before);
 });
 
-scenario('a full bank turns over in the middle of a game, and the flash is written nowhere else', { wallSeconds: 120 }, (board) => {
+scenario('a full bank turns over in the middle of a game, and the flash is written nowhere else', { seconds: 120 }, (board) => {
   ready(board);
   const { from, to } = saveArea(board.image);
   const program = board.flash.bytes.slice(0, from);

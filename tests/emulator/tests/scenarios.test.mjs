@@ -17,7 +17,7 @@ const HARMLESS = [
 
 for (const file of readdirSync(scenarioFolder).filter((name) => name.endsWith('.txt')).sort()) {
   const script = readScript(`${scenarioFolder}/${file}`);
-  scenario(script.name, { seeds: seedsFrom(script.seed), wallSeconds: MINUTES * 60 }, (board) => {
+  scenario(script.name, { seeds: seedsFrom(script.seed), seconds: MINUTES * 60 }, (board) => {
     playScript(board, script);
     const unknown = board.log().filter((line) => !HARMLESS.some((one) => one.test(line)));
     assert.deepEqual(unknown, [], 'lines in the log that nobody has looked at');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { deal, picture, ready, scenario } from '../scenario.mjs';
 
-scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same picture', { wallSeconds: 90 }, (board) => {
+scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same picture', { seconds: 90 }, (board) => {
   ready(board);
   deal(board);
   const [before, bright] = [picture(board), board.display.contrast];

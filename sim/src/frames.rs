@@ -23,7 +23,7 @@ const FRAME: u32 = 33;
 /// How many frames somebody looks at an event that waits, or at the own cards.
 const LOOK: u32 = 20;
 /// How many frames of each game are drawn.
-const FRAMES: u32 = 20_000;
+const FRAMES: u32 = 10_000;
 
 /// A display in the order of the real one, which counts.
 struct Counted {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use engine::bots::{Level, Mind, NoSuchLevel, Thinks};
 use engine::cards::Seed;
-use engine::games::{Game, Moves, PerSeat, Seat};
+use engine::games::{Game, Kind, Moves, PerSeat, Seat};
 
 /// A player of the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,20 +67,30 @@ fn bot_move<G: Thinks>(view: &G::View, level: Level, seed: Seed) -> (G::Move, u6
     }
 }
 
-/// Plays every legal move out on the true state with normal bots on all seats, and takes the best.
+/// Who plays on for the oracle, and how often: as often as chance has a say in what they do. In No Idea it must be
+/// one who forgets nothing, and the hard bot is quick there.
+fn playouts(kind: Kind) -> (Level, u64) {
+    match kind {
+        Kind::Bango => (Level::Normal, 1),
+        Kind::NoIdea => (Level::Hard, 1),
+        Kind::Burst | Kind::Combo => (Level::Normal, 8),
+    }
+}
+
+/// Plays every legal move out on the true state with good bots on all seats, and takes the best.
 fn oracle_move<G: Thinks>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
-    const PLAYOUTS: u64 = 8;
+    let (level, times) = playouts(G::KIND);
     let mut moves = Moves::new();
     game.legal_moves(&mut moves);
     if moves.len() == 1 {
         return moves.first().copied();
     }
     let value = |mv: &G::Move| -> i64 {
-        (0..PLAYOUTS)
+        (0..times)
             .filter_map(|number| {
                 let mut next = game.clone();
                 next.play(*mv).ok()?;
-                play_out(&mut next, seed.for_purpose(number));
+                play_out(&mut next, level, seed.for_purpose(number));
                 Some(margin(&next, seat))
             })
             .sum()
@@ -88,11 +98,11 @@ fn oracle_move<G: Thinks>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
     moves.iter().copied().max_by_key(value)
 }
 
-/// Lets normal bots play to the end.
-fn play_out<G: Thinks>(game: &mut G, seed: Seed) {
+/// Lets bots of a level play to the end.
+fn play_out<G: Thinks>(game: &mut G, level: Level, seed: Seed) {
     for number in 0.. {
         let Some(seat) = game.to_move() else { return };
-        let (mv, _) = bot_move::<G>(&game.view(seat), Level::Normal, seed.for_purpose(number));
+        let (mv, _) = bot_move::<G>(&game.view(seat), level, seed.for_purpose(number));
         if game.play(mv).is_err() {
             return;
         }

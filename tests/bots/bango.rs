@@ -1,5 +1,7 @@
 //! What is special about the bots of Bango: the best lay-down, and their judgement.
 
+use std::collections::HashMap;
+
 use engine::bots::bango::Reason;
 use engine::bots::{Level, Thinks};
 use engine::cards::{Chance, Seed};
@@ -99,13 +101,46 @@ fn laid(sequences: &Sequences, hand: Hand, moves: &[Move]) -> i32 {
 #[test]
 fn the_best_lay_down_agrees_with_brute_force() {
     let mut chance = Chance::new(Seed(71));
-    for case in 0..4_000 {
+    for case in 0..20_000 {
         let cards = 1 + chance.below(7);
         let (sequences, hand) = lay_down_by_chance(&mut chance, cards);
         let moves = best_lay_down(&sequences, hand);
         let (best, found) = (brute_force(&sequences, hand), laid(&sequences, hand, &moves));
         assert_eq!(found, best, "case {case}: {hand:?} beside {sequences:?} gives {moves:?}");
     }
+}
+
+/// The same as [`brute_force`], for more cards: each way of lying there is looked at once.
+fn remembering_force(sequences: &Sequences, hand: Hand, seen: &mut HashMap<String, i32>) -> i32 {
+    let key = format!("{sequences:?}{hand:?}");
+    if let Some(&best) = seen.get(&key) {
+        return best;
+    }
+    let mut best = points(sequences) - i32::from(hand.len());
+    for (next, rest) in after_each_move(sequences, hand) {
+        best = best.max(remembering_force(&next, rest, seen));
+    }
+    seen.insert(key, best);
+    best
+}
+
+#[test]
+fn a_long_search_for_the_best_lay_down_agrees_with_force_too() {
+    let mut chance = Chance::new(Seed(74));
+    let mut long = 0;
+    for case in 0..200 {
+        let (sequences, hand) = lay_down_by_chance(&mut chance, 9);
+        let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
+        search.search(MOST_STEPS);
+        if search.steps() < 130 {
+            continue;
+        }
+        long += 1;
+        let best = remembering_force(&sequences, hand, &mut HashMap::new());
+        let found = laid(&sequences, hand, &search.moves());
+        assert_eq!(found, best, "case {case}: {hand:?} beside {sequences:?}");
+    }
+    assert!(long >= 10, "only {long} long searches");
 }
 
 #[test]

@@ -95,6 +95,15 @@ fn decisions_take_few_slices_and_only_hard_more_than_one() {
 }
 
 #[test]
+fn what_is_clear_is_decided_sooner_than_what_is_not() {
+    let clear = last_turn(3, "R5 R4 G1", "B5 B4 Y1", "R1 O1 O2 Y3 Y5");
+    let open = last_turn(3, "R1 B1 G1", "Y1 O1 O5", "R2 R3 B2 B3 G2");
+    let slices = |game: &Burst| thought::<Burst>(&game.view(Seat::One), Level::Hard, Seed(1)).1;
+    let (clear, open) = (slices(&clear), slices(&open));
+    assert!(2 * clear < open, "{clear} and {open} slices");
+}
+
+#[test]
 fn an_opponent_s_choice_in_this_turn_changes_nothing() {
     for seed in 0..20 {
         let setup =

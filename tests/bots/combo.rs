@@ -11,6 +11,9 @@ use engine::games::{Game, Moves, Players, Seat, Setup};
 
 use crate::every_game::{tables, thought};
 
+/// No decision takes more slices.
+const MOST_SLICES: u32 = 120;
+
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
 }
@@ -179,7 +182,7 @@ fn a_decision_of_hard_takes_few_slices_and_has_a_reason() {
         }
         seen += u32::from(matches!(advice.reason, Reason::Makes(Combination::Pair) | Reason::Chain(_)));
     });
-    assert!(most < 1_000, "{most} slices");
+    assert!(most <= MOST_SLICES, "{most} slices");
     assert!(odds > 0 && seen > 0);
 }
 

@@ -153,7 +153,7 @@ fn find_twin_deals_of_combo() {
             .hand()
             .cards()
             .chain(Pile::ALL.map(|pile| view.tops()[pile]))
-            .map(|c| c.index() as u8)
+            .map(|card| card.index())
             .collect();
         if let Some(other) = met.insert(cards, seed) {
             println!("({other}, {seed}),");

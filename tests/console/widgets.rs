@@ -18,6 +18,17 @@ fn hints_that_are_too_long_lose_letters_but_no_key() {
 }
 
 #[test]
+fn titles_shrink_before_they_are_cut() {
+    for (left, right, name) in [
+        ("BENITO: where?", "PURPLE 6", "title-both-small"),
+        ("BENITO says who draws", "", "title-small"),
+        ("BENITO's hand", "12 cards", "title-right-small"),
+    ] {
+        sheet(name, |pen| pen.turn_title(left, right));
+    }
+}
+
+#[test]
 fn a_table_screen_with_a_strip() {
     sheet("strip", |pen| {
         pen.turn_title("ANNA: where?", "RED 5");

@@ -13,7 +13,7 @@ use crate::games::bango::{
 };
 
 /// A search for a lay-down is cut off here, with the best that it has found by then.
-pub(super) const STEPS: u32 = 200;
+pub(super) const STEPS: u32 = 100;
 
 /// To set such a search up is as much work as so many of its steps.
 const SETTING_UP: u32 = 10;
@@ -49,8 +49,7 @@ impl Judge<'_> {
     /// Prices for what is laid down now.
     pub(super) fn prices(&self) -> Prices {
         let start = (self.time() * self.taste.start).min(self.taste.start_most).max(8);
-        let ends = (self.time() * self.taste.ends).min(self.taste.ends_most);
-        Prices { start, discard: POINT, ends: self.odds.shares(ends) }
+        Prices { start, discard: POINT }
     }
 
     /// What a card is worth that is kept in the hand though it fits nowhere yet.

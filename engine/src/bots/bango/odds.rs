@@ -1,6 +1,5 @@
 //! How many unseen cards have each number: the odds of an explosion.
 
-use crate::bots::share;
 use crate::games::bango::{Card, HIGHEST, Row, Table, View};
 
 /// Unseen cards by number. Kept by counting down, so that a game that is played out costs little.
@@ -56,12 +55,6 @@ impl Odds {
     /// How many unseen cards there are; at least 1, to divide by.
     pub(super) fn total(&self) -> i32 {
         i32::from(self.total.max(1))
-    }
-
-    /// A price for each number: its share of the unseen cards times this, and 1 at least.
-    pub(super) fn shares(&self, price: i32) -> [u8; HIGHEST as usize] {
-        let each = share(price, self.total());
-        self.numbers.map(|count| u8::try_from((each * i32::from(count)) >> 4).unwrap_or(u8::MAX).max(1))
     }
 
     /// How many unseen cards have a number of this set; bit 0 is the number 1.

@@ -5,6 +5,7 @@
 //! worlds of a round are one deck, cut at places evenly apart, so that each round sees many different next cards.
 //! What is behind by more than luck can explain is dropped, and with one move left there is no more to find out.
 
+use super::SLICE;
 use super::playing::{Playing, Weighing};
 use crate::cards::Chance;
 use crate::games::bango::{Bango, Move, Phase, View};
@@ -15,7 +16,11 @@ const ROUND: u8 = 8;
 
 /// How far behind the best a candidate may be on average after each round, in 64ths of a point; after the last
 /// round the best one is chosen.
-const BEHIND: [i32; 4] = [64, 45, 36, 0];
+const BEHIND: [i32; 3] = [48, 32, 0];
+
+/// After so much work the world at hand is the last one: a player should not wait for a long list of moves to be
+/// weighed to the last ounce.
+const ENOUGH: u32 = 80 * SLICE;
 
 /// How many candidates are looked at: a row of eleven to take from, and to be done. The largest list beyond that,
 /// many Bangos after a large explosion, has its first moves looked at.
@@ -29,6 +34,8 @@ pub(super) struct Search {
     at: u8,
     /// How many worlds are played to the end.
     played: u8,
+    /// The work done so far.
+    worked: u32,
     world: Bango,
     playing: Option<Playing>,
 }
@@ -48,14 +55,14 @@ impl Search {
         for &mv in moves.iter().take(CANDIDATES) {
             let _ = candidates.push(Candidate { mv, settled: settles(view, mv), sum: 0 });
         }
-        Search { candidates, at: 0, played: 0, world: Bango::sample(view, chance), playing: None }
+        Search { candidates, at: 0, played: 0, worked: 0, world: Bango::sample(view, chance), playing: None }
     }
 
     /// Makes decisions in sampled worlds for a slice; gives the best move once there is no more to find out.
     pub(super) fn play_on(&mut self, known: &Weighing<'_>, chance: &mut Chance) -> Option<Move> {
-        known.spent.set(0);
         while !self.is_enough() {
-            if known.spent.get() > super::SLICE {
+            if known.spent.get() > SLICE {
+                self.worked += known.spent.get();
                 return None;
             }
             self.step(known, chance);
@@ -64,6 +71,9 @@ impl Search {
     }
 
     fn is_enough(&self) -> bool {
+        if self.at == 0 && self.playing.is_none() && self.played > 0 && self.worked > ENOUGH {
+            return true;
+        }
         let all_settled = self.played > 0 && self.candidates.iter().all(|candidate| candidate.settled);
         all_settled || self.candidates.len() < 2 || usize::from(self.played / ROUND) == BEHIND.len()
     }

@@ -6,10 +6,6 @@ pub(super) struct Taste {
     /// For a new sequence, times the cards of the deck for each player; and the most of it.
     pub(super) start: i32,
     pub(super) start_most: i32,
-    /// For the cards that fit an end of a sequence, if all unseen cards did, times the cards of the deck for each
-    /// player; and the most of it. In quarters of a point.
-    pub(super) ends: i32,
-    pub(super) ends_most: i32,
     /// For a card in the hand that needs one more number to fit.
     pub(super) near: i32,
     /// For one that needs more, while a sequence can still be started.
@@ -40,8 +36,6 @@ impl Taste {
     pub(super) const GOOD: Taste = Taste {
         start: 3,
         start_most: 64,
-        ends: 0,
-        ends_most: 0,
         near: 16,
         free: 0,
         far: -40,
@@ -57,14 +51,12 @@ impl Taste {
     };
 
     /// Good judgement of one who remembers every card.
-    pub(super) const KEEN: Taste = Taste { useful: 80, ..Taste::GOOD };
+    pub(super) const KEEN: Taste = Taste { useful: 80, useless: 20, ..Taste::GOOD };
 
     /// A child: likes cards, sees no danger, and does not count.
     pub(super) const CHILDISH: Taste = Taste {
         start: 0,
         start_most: 0,
-        ends: 0,
-        ends_most: 0,
         near: 24,
         free: 24,
         far: 8,

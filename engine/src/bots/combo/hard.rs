@@ -12,30 +12,24 @@ use crate::cards::{Chance, Seed};
 use crate::games::Players;
 use crate::games::combo::{Combo, View, Worlds};
 
+/// After so many worlds only so many candidates stay. The last line ends the search.
+const ROUNDS: [(u8, usize); 3] = [(8, 4), (22, 2), (56, 1)];
 /// From so many worlds on, whoever is clearly behind is given up.
 const FIRST_LOOK: u8 = 4;
 
-/// How long the search goes on.
-struct Effort {
-    /// After so many worlds only so many candidates stay. The last line ends the search.
-    rounds: [(u8, usize); 3],
-    /// Whoever is further behind, in shares of victory in one world, is clearly so: chance alone hardly ever does that.
-    /// In four times as many worlds it does twice as much.
-    clearly: u64,
-}
-
-impl Effort {
-    /// Worlds take longer the more play in them, and are less of a help: more of what happens is up to others.
-    const fn at(players: Players) -> Effort {
-        match players {
-            Players::Two => Effort { rounds: [(8, 4), (22, 2), (56, 1)], clearly: 2_000 },
-            _ => Effort { rounds: [(6, 3), (14, 2), (36, 1)], clearly: 1_200 },
-        }
+/// Whoever is further behind, in shares of victory in one world, is clearly so: chance alone hardly ever does that. In
+/// four times as many worlds it does twice as much. Found by tournaments.
+const fn clearly(players: Players) -> u64 {
+    match players {
+        Players::Two => 2_000,
+        Players::Three => 1_700,
+        // The whole victory is shared among more.
+        _ => 1_500,
     }
 }
 
 /// How much work one slice does, counted in placements looked at and some for each decision.
-const SLICE: u32 = 350;
+const SLICE: u32 = 600;
 /// What a decision costs apart from the placements that it looks at.
 const DECISION: u32 = 4;
 /// What it costs to make up a world.
@@ -129,14 +123,13 @@ impl Search {
 
     /// Gives up who is clearly behind, and keeps only the best when their time has come.
     fn narrow(&mut self) {
-        let effort = Effort::at(self.view.table.players);
         sort_by_key(&mut self.candidates, |one| (Reverse(one.share), one.place));
         let best = self.candidates.first().map_or(0, |one| one.share);
         if self.played >= FIRST_LOOK {
-            let room = effort.clearly.pow(2) * u64::from(self.played);
+            let room = clearly(self.view.table.players).pow(2) * u64::from(self.played);
             self.candidates.retain(|one| u64::from(best - one.share).pow(2) <= room);
         }
-        for (_, keep) in effort.rounds.into_iter().filter(|&(worlds, _)| worlds == self.played) {
+        for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.played) {
             self.candidates.truncate(keep);
         }
     }

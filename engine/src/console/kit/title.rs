@@ -5,6 +5,8 @@ use super::{CardSize, DARK, Face, Font, LIT, Look, Pen, Surface};
 
 /// The last column that anything is drawn in.
 const RIGHT: i32 = 126;
+/// Less would make one word of two.
+const GAP: i32 = 4;
 
 impl<D: Surface> Pen<'_, D> {
     /// Starts a frame: everything dark.
@@ -12,7 +14,7 @@ impl<D: Surface> Pen<'_, D> {
         self.fill(super::Area::SCREEN, DARK);
     }
 
-    /// A title with something at the right end, which shrinks before the title is cut.
+    /// A title with something at the right end; both shrink before anything is cut.
     pub fn title(&mut self, left: &str, right: &str) {
         self.title_from(0, left, right);
     }
@@ -30,11 +32,16 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     fn title_from(&mut self, x: i32, left: &str, right: &str) {
-        let end = x + Font::Text.width(left) + 2;
-        let fits = end + Font::Text.width(right) <= RIGHT;
-        let (font, y) = if fits { (Font::Text, 0) } else { (Font::Small, 1) };
-        let start = self.text_right(right, RIGHT, y, font, LIT);
-        self.text_until(left, x, 0, Font::Text, LIT, start - 1);
+        // The right end shrinks first, then the rest; only then is anything cut.
+        let gap = if right.is_empty() { 0 } else { GAP };
+        let fits = |(left_font, right_font): &(Font, Font)| {
+            x + left_font.width(left) + gap + right_font.width(right) <= RIGHT
+        };
+        let fonts = [(Font::Text, Font::Text), (Font::Text, Font::Small)];
+        let (left_font, right_font) = fonts.into_iter().find(fits).unwrap_or((Font::Small, Font::Small));
+        let top = |font: Font| if font == Font::Small { 1 } else { 0 };
+        let start = self.text_right(right, RIGHT, top(right_font), right_font, LIT);
+        self.text_until(left, x, top(left_font), left_font, LIT, start - 1);
     }
 
     /// The right pane: the card that matters now, and its role in one word.

@@ -9,7 +9,7 @@ use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Settings};
 use crate::console::request::Cue;
 use crate::console::table::{Deal, Outcome, Step};
-use crate::games::{GameMove, GameOptions, GameView, PerSeat, Seat, Setup};
+use crate::games::{GameMove, GameOptions, PerSeat, Seat, Setup};
 use crate::table::{Match, Record, Replay};
 
 /// A game, who plays it, and what of it is on the screen.
@@ -227,34 +227,10 @@ impl<G: Screens> GameTable<G> {
         reel
     }
 
-    /// The only human at the table, who may always look at the own cards.
-    pub(super) fn alone(&self) -> Option<Seat> {
-        let mut humans = self.deal.players.seats().filter(|&seat| self.is_human(seat));
-        humans.next().filter(|_| humans.next().is_none())
-    }
-
-    /// The human for whose eyes alone the event on the screen is.
-    pub(super) fn aside(&self) -> Option<Seat> {
-        let reel = self.reel.as_ref()?;
-        let public = self.public();
-        G::aside(&reel.story(self.scene(&public, &self.settings))).filter(|&seat| self.is_human(seat))
-    }
-
-    pub(super) fn is_human(&self, seat: Seat) -> bool {
-        self.deal.guests[seat].is_human()
-    }
-
     /// How the game ended.
     pub(super) fn outcome(&self) -> Outcome {
         let game = self.game();
         let feats = G::feats(game, self.chronicle.feats);
         Outcome { scores: game.scores(), winners: game.winners(), feats }
-    }
-
-    /// Whether only the seat that decides may look.
-    pub(super) fn is_secret(&self, seat: Seat) -> bool {
-        let view = self.view(seat);
-        debug_assert!(view.seat() == seat);
-        G::secret(&view, &self.cursors[seat])
     }
 }

@@ -11,6 +11,7 @@ mod chronicle;
 mod combo;
 mod game_table;
 mod no_idea;
+mod onlookers;
 mod pace;
 mod reel;
 mod saved;

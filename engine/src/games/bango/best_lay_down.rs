@@ -9,6 +9,7 @@
 mod columns;
 mod moves;
 mod place;
+mod rest;
 mod step;
 
 pub use moves::LayDownMoves;
@@ -17,15 +18,18 @@ use super::card::{Card, HIGHEST, Hand};
 use super::sequence::Sequences;
 use columns::{Columns, Left, columns};
 use place::Place;
+use rest::Rest;
 use step::Choice;
 
 /// A point, in the unit of [`Prices`].
 pub const POINT: i32 = 64;
 
-/// More steps than the best lay-down of any hand tried took with [`Prices::NOW`]: 386,089, of thousands by chance.
+/// A search ends here at the latest, with the best that it has found by then.
 ///
-/// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11.
-pub const MOST_STEPS: u32 = 1_000_000;
+/// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11. Such hands take about
+/// 2,000 steps on average. A climb from bad hands to worse ones found none of 10 cards that takes more than 17,000;
+/// from 12 cards on there are some, far from any game, that would take more than this.
+pub const MOST_STEPS: u32 = 100_000;
 
 /// Three places for a sequence at each of eleven numbers.
 const PLIES: usize = 33;
@@ -40,39 +44,27 @@ pub struct Prices {
     pub start: i32,
     /// For each card of the hand that is not placed.
     pub discard: i32,
-    /// For each number, from 1 on, that fits an end of a sequence afterwards.
-    pub ends: [u8; HIGHEST as usize],
 }
 
 impl Prices {
     /// Points now. Among ways with equal points, fewer new sequences are better, since there are only three in
     /// the whole game; then more different numbers that fit an end. What is still tied, the order of the search
     /// decides.
-    pub const NOW: Prices = Prices { start: 8, discard: POINT, ends: [1; HIGHEST as usize] };
-
-    /// What is paid for a set of numbers that fit an end; bit 0 is the number 1.
-    #[inline]
-    fn for_ends(&self, numbers: u16) -> i32 {
-        (0u8..)
-            .zip(self.ends)
-            .filter(|(at, _)| numbers >> at & 1 == 1)
-            .map(|(_, price)| i32::from(price))
-            .sum()
-    }
+    pub const NOW: Prices = Prices { start: 8, discard: POINT };
 }
 
 /// The search for the best lay-down of one hand.
 #[derive(Clone, Debug)]
 pub struct BestLayDown {
     prices: Prices,
-    /// The most that is paid for a number that fits an end.
-    best_end: i32,
     columns: Columns,
     /// What was chosen on the way to here.
     choices: heapless::Vec<Choice, PLIES, u8>,
     places: [Place; 3],
     /// What is left of the column at hand.
     left: Left,
+    /// What can be placed at most, for a long search.
+    rest: Option<Rest>,
     /// What the placed cards are worth so far, without the bonuses.
     value: i32,
     /// What has to be subtracted: bonuses that were there before, and all cards as if discarded.
@@ -101,11 +93,11 @@ impl BestLayDown {
         }
         let mut search = BestLayDown {
             prices,
-            best_end: prices.ends.into_iter().max().unwrap_or(0).into(),
             columns: columns(&places, hand, row, prices),
             choices: heapless::Vec::new(),
             places,
             left: Left::default(),
+            rest: None,
             value: 0,
             base,
             best: i32::MIN,
@@ -123,6 +115,7 @@ impl BestLayDown {
         let end = self.steps.saturating_add(steps);
         while !self.done && self.steps < end {
             self.step();
+            self.done |= self.steps >= MOST_STEPS;
         }
         self.done
     }

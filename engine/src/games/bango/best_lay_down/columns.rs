@@ -1,6 +1,6 @@
 //! The numbers of a hand that can be placed at all, and how much the rest of them can still add.
 
-use super::place::Place;
+use super::place::{Place, most};
 use super::{POINT, Prices};
 use crate::games::bango::card::{COLOURED, HIGHEST, Hand, coloured_numbers};
 
@@ -32,8 +32,9 @@ impl Left {
         self.in_hand() + count(self.0 & 0x4444)
     }
 
+    /// How many of them are in the hand.
     #[inline]
-    fn in_hand(self) -> u8 {
+    pub(super) fn in_hand(self) -> u8 {
         // Of one card the lower bit is set, of two the higher one.
         count(self.0 & 0x1111) + 2 * count(self.0 & 0x2222)
     }
@@ -67,8 +68,11 @@ pub(super) struct Column {
     pub(super) cards: [u8; 4],
     /// The most that these can add, without bonuses.
     pub(super) rest: [i32; 4],
-    /// For each place, in how many columns that it might reach from here on each colour is there.
+    /// For each place, in how many columns that it might reach from here on each colour is there. For a free place
+    /// these are the columns without a gap from here on.
     pub(super) colours: [u32; 3],
+    /// The most cards of one colour that a new sequence could get from here on.
+    pub(super) new: u8,
 }
 
 pub(super) type Columns = heapless::Vec<Column, { HIGHEST as usize }, u8>;
@@ -98,7 +102,7 @@ pub(super) fn columns(places: &[Place; 3], hand: Hand, row: u64, prices: Prices)
         };
         let _ = columns.push(column);
     }
-    sum_up(&mut columns, prices);
+    sum_up(&mut columns, places, prices);
     columns
 }
 
@@ -127,8 +131,8 @@ fn reach(numbers: u16, place: Place) -> u16 {
 }
 
 /// What each column and all higher ones can add.
-fn sum_up(columns: &mut Columns, prices: Prices) {
-    let (mut rest, mut cards, mut colours) = ([0; 4], [0; 4], [0; 3]);
+fn sum_up(columns: &mut Columns, places: &[Place; 3], prices: Prices) {
+    let (mut rest, mut cards, mut colours, mut run, mut new) = ([0; 4], [0; 4], [0; 3], 0, 0);
     for column in columns.iter_mut().rev() {
         let in_hand = column.left.in_hand();
         for (alive, (rest, cards)) in (0u8..).zip(rest.iter_mut().zip(&mut cards)) {
@@ -137,11 +141,15 @@ fn sum_up(columns: &mut Columns, prices: Prices) {
             *rest += POINT * i32::from(most) + prices.discard * i32::from(most.min(in_hand));
         }
         let there = column.left.colours();
-        for (at, colours) in colours.iter_mut().enumerate() {
-            if column.reached >> at & 1 == 1 {
+        run = if column.next { run + there } else { there };
+        new = most(run).max(new);
+        for (at, (colours, place)) in colours.iter_mut().zip(places).enumerate() {
+            if place.low == 0 {
+                *colours = run;
+            } else if column.reached >> at & 1 == 1 {
                 *colours += there;
             }
         }
-        (column.rest, column.cards, column.colours) = (rest, cards, colours);
+        (column.rest, column.cards, column.colours, column.new) = (rest, cards, colours, new);
     }
 }

@@ -1,5 +1,6 @@
 //! A place for a sequence during the search.
 
+use super::columns::Column;
 use crate::games::bango::score::bonus;
 use crate::games::bango::sequence::Sequence;
 
@@ -54,10 +55,19 @@ impl Place {
             .map_or(0, |(colour, _)| colour)
     }
 
-    /// The numbers that fit its ends; bit 0 is the number 1.
+    /// The numbers that fit its ends; bit 1 is the number 1.
     #[inline]
-    pub(super) fn fitting(&self) -> u16 {
-        if self.begin == 0 { 0 } else { 1 << self.begin >> 2 | 1 << self.end }
+    pub(super) fn ends(&self) -> u16 {
+        // Bit 0 is the number 0, which does not exist, and neither does 12.
+        if self.begin == 0 { 0 } else { (1 << (self.begin - 1) | 1 << (self.end + 1)) & 0xffe }
+    }
+
+    /// Whether a sequence that has begun can still grow, in this column if it waits for its choice there, or above.
+    #[inline]
+    pub(super) fn is_open(&self, column: &Column, waits: bool) -> bool {
+        let number = column.number;
+        let reaches = if waits { self.end + 1 >= number } else { self.end == number && column.next };
+        reaches || self.low > number || self.end > number
     }
 
     /// The bonus for its colours.

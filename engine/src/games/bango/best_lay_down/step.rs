@@ -1,8 +1,12 @@
 //! One step of the search: go on with the next choice, or back.
 
 use super::columns::{Column, Left};
-use super::place::Place;
+use super::place::{Place, most};
+use super::rest::{Rest, States};
 use super::{BestLayDown, NONE, POINT};
+
+/// A search that takes more steps than this gets a better bound.
+const SOON: u32 = 128;
 
 /// A choice that was made, and how to take it back.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,6 +40,9 @@ impl BestLayDown {
     #[inline]
     pub(super) fn step(&mut self) {
         self.steps += 1;
+        if self.steps == SOON {
+            self.rest = Some(Rest::new(&self.columns, &self.places, self.prices));
+        }
         let Some(mut choice) = self.choices.pop() else {
             self.done = true;
             return;
@@ -120,36 +127,40 @@ impl BestLayDown {
     fn bound(&self, column: usize, at: u8) -> i32 {
         let Some(here) = self.columns.get(column) else { return i32::MAX };
         let next = self.columns.get(column + 1);
-        let (mut alive, mut choosing, mut bonuses, mut main, mut ends) = (0usize, 0, 0, 0, 0);
+        let (mut alive, mut choosing, mut bonuses, mut main) = (0usize, 0, 0, 0);
         for (index, place) in (0u8..).zip(&self.places) {
-            let most = place.most();
-            main += most;
+            let own = place.most();
+            main += own;
             let waits = index >= at;
-            let open =
-                place.begin == 0 || place.low > here.number || place.end + u8::from(waits) >= here.number;
-            let column = if waits { Some(here) } else { next };
+            let open = place.begin == 0 || place.is_open(here, waits);
+            let from = if waits { Some(here) } else { next };
             let colours =
-                column.and_then(|column| column.colours.get(usize::from(index))).copied().unwrap_or(0);
+                from.and_then(|column| column.colours.get(usize::from(index))).copied().unwrap_or(0);
             if !open || colours == 0 {
-                bonuses += most;
-                ends += self.prices.for_ends(place.fitting());
+                bonuses += own;
                 continue;
             }
-            ends += 2 * self.best_end;
             alive += 1;
             choosing += u8::from(waits);
-            bonuses += super::place::most(place.colours + colours);
+            bonuses += match from {
+                Some(from) if place.begin == 0 => from.new,
+                _ => most(place.colours + colours),
+            };
         }
         let left = self.left.cards().min(choosing).min(here.most);
         let rest = next.and_then(|next| next.rest.get(alive)).copied().unwrap_or(0);
         let cards = next.and_then(|next| next.cards.get(alive)).copied().unwrap_or(0);
         // Each card makes one bonus larger by one at most.
         let bonuses = bonuses.min(main + left + cards);
-        self.value
-            + POINT * i32::from(bonuses)
-            + i32::from(left) * (POINT + self.prices.discard)
-            + rest
-            + ends
+        let rest = match &self.rest {
+            Some(table) => {
+                let states = States::of(&self.places, here, at);
+                table.most(column, here, self.left, states, &self.places, self.prices)
+            }
+            None => i32::from(left) * (POINT + self.prices.discard) + rest,
+        };
+        // No more than six numbers fit the ends of three sequences.
+        self.value + POINT * i32::from(bonuses) + rest + 6
     }
 
     /// At the end of a way: is it the best?
@@ -157,9 +168,9 @@ impl BestLayDown {
         let (mut worth, mut ends) = (self.value, 0);
         for place in self.places.iter().filter(|place| place.begin > 0) {
             worth += POINT * i32::from(place.bonus());
-            ends |= place.fitting();
+            ends |= place.ends();
         }
-        worth += self.prices.for_ends(ends);
+        worth += i32::try_from(ends.count_ones()).unwrap_or(0);
         if worth > self.best || !self.found {
             (self.best, self.found) = (worth, true);
             self.best_colours = [NONE; super::PLIES];

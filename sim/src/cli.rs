@@ -128,6 +128,9 @@ pub(crate) struct PlayOnArgs {
     /// How well: random, easy, normal or hard
     #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
     pub(crate) like: Level,
+    /// Stops after a move like this, such as "nothing"
+    #[arg(long, value_name = "MOVE", requires = "play_on")]
+    pub(crate) until: Option<String>,
     /// Restarts once in each phase of the game
     #[arg(long, requires = "play_on")]
     pub(crate) restarts: bool,

@@ -185,9 +185,18 @@ pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) ->
         if way.need == Need::Decision {
             left -= 1;
             line.end()?;
+            if has_come(stage, args.until.as_deref())? {
+                break;
+            }
         }
     }
     line.end()
+}
+
+/// Whether the last move is the one that was waited for.
+fn has_come(stage: &Stage, until: Option<&str>) -> Result<bool, Failure> {
+    let (Some(until), Some(table)) = (until, stage.handheld.console().table()) else { return Ok(false) };
+    Ok(told::lines(table.record())?.last().is_some_and(|line| line.contains(until)))
 }
 
 /// The buttons up to the next decision.

@@ -84,6 +84,9 @@ export class Board {
     this.pending = null;
     this.calls.forget();
     this.romNanos = 0;
+    /** The longest time without a rest, in nanoseconds: so long a button may have to wait. */
+    this.longestBusy = 0;
+    this.restedUntil = 0;
     chip.logger = this.logger();
     this.fast = this.translated ? new Translated(chip, translationOf(this.image, this.calls.starts)) : null;
     chip.loadBootrom(bootrom());
@@ -174,7 +177,9 @@ export class Board {
       const alarm = clock.nextAlarm;
       if (core.waiting) {
         const next = alarm === null ? target : Math.min(target, alarm.nanos);
+        this.longestBusy = Math.max(this.longestBusy, clock.nanosCounter - this.restedUntil);
         clock.tick(Math.max(0, next - clock.nanosCounter));
+        this.restedUntil = clock.nanosCounter;
         if (core.eventRegistered) core.waiting = core.eventRegistered = false;
         continue;
       }

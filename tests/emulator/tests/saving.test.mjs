@@ -58,6 +58,17 @@ scenario('noise in the save area is told, left alone, and erased only when asked
   ready(board);
   assert.match(board.log().join('\n'), /save: corrupted/);
   assert.notEqual(picture(board), plain, 'nobody is told');
-  board.run(60_000);
+  board.run(40_000);
+  press(board, 'B', 'B', 'down', 'down', 'A', 'right', 'B'); // awake, leave it; a setting
   assert.deepEqual(savedBy(board), before);
+  board.powerCycle();
+  ready(board);
+  press(board, 'A');
+  assert.equal(picture(board), plain);
+  deal(board);
+  const dealt = picture(board);
+  board.powerCycle();
+  ready(board);
+  press(board, 'A');
+  assert.equal(picture(board), dealt);
 });

@@ -6,6 +6,8 @@ import { scenario, scenarioFolder } from '../scenario.mjs';
 import { playScript, readScript } from '../script.mjs';
 
 const MINUTES = 5;
+/** What nobody has ever needed of the stack. */
+const SPARE = 2048;
 
 /**
  * All that the log may say of a game that goes well. No hidden card and no seed has a place in these lines. Whoever
@@ -22,6 +24,8 @@ for (const file of readdirSync(scenarioFolder).filter((name) => name.endsWith('.
     const unknown = board.log().filter((line) => !HARMLESS.some((one) => one.test(line)));
     assert.deepEqual(unknown, [], 'lines in the log that nobody has looked at');
     assert.deepEqual(board.resets, []);
+    const { used, size } = board.stack();
+    assert.ok(used <= size - SPARE, `${used} of ${size} bytes of stack are used`);
     console.log(`# ${script.name}: ${script.steps.length} pictures, ${(board.total / 1e9).toFixed(0)} s, ${(board.instructions / 1e6).toFixed(0)} M instructions`);
   });
 }

@@ -132,9 +132,11 @@ impl Handheld {
 
     fn tick(&mut self) {
         self.console.tick(millis(Instant::now()));
-        if self.last_press.elapsed() >= QUIET {
-            let tidied = self.slots.tidy();
-            self.check(tidied.map(drop));
+        // That there was nothing to tidy does not mean that saving works.
+        if self.last_press.elapsed() >= QUIET
+            && let Err(error) = self.slots.tidy()
+        {
+            self.check(Err(error));
         }
     }
 

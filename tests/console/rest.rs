@@ -1,7 +1,9 @@
 //! The board may rest: the console says when its picture is another one, and when it wants to be called.
 
 use engine::cards::{Chance, Seed};
-use engine::console::{Button, Due, Request, Table};
+use engine::console::memory::{Profile, Setting};
+use engine::console::{Button, Due, Light, Slot, Table};
+use engine::games::{Kind, Players, Seat};
 
 use crate::device::{Board, Handheld};
 
@@ -105,8 +107,6 @@ fn at_rest_nothing_happens_before_the_display_dims() {
             let before = device.text();
             device.wait(5_000);
             assert_eq!(device.text(), before, "run {run}, press {press}");
-            // After a long game of bots the display may dim.
-            device.requests.retain(|request| !matches!(request, Request::Light(_)));
             assert_eq!(device.requests, [], "run {run}, press {press}");
             rests += 1;
         }
@@ -128,4 +128,23 @@ fn a_game_between_bots_and_a_held_button_are_no_rest() {
     assert_eq!(device.console.due(), Due::At(1900));
     device.wait(900);
     assert_eq!(device.console.due(), Due::At(1000 + 30_000), "the display dims");
+}
+
+#[test]
+fn the_display_stays_bright_while_bots_play() {
+    let mut profile = Profile::default();
+    (profile.players, profile.first) = (Players::Five, Some(Seat::Two));
+    profile.settings.set(Setting::BotSpeed, 0);
+    profile.note_played(Kind::Bango);
+    let mut room = vec![0; Profile::BYTES];
+    profile.pack(&mut room);
+    let mut device = Handheld::with_flash([(Slot::Profile as u8, room)].into());
+    device.wait(1000);
+    device.press("AAA");
+    let start = device.now;
+    while !device.console.is_at_rest() {
+        device.wait(33);
+        assert_eq!(device.light, Light::Bright, "after {} ms", device.now - start);
+    }
+    assert!(device.now - start > 40_000, "only {} ms of four slow bots", device.now - start);
 }

@@ -115,6 +115,9 @@ impl<T: Table> Console<T> {
         let Some(table) = &mut self.table else { return };
         let before = table.moment();
         let step = table.tick(self.now, &self.desk.profile.settings);
+        if matches!(step, Step::Moved(_)) {
+            self.sleep.watch(self.now);
+        }
         self.redraw |= step != Step::Quiet || table.moment() != before;
         self.settle(step);
     }

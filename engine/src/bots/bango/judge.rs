@@ -13,7 +13,7 @@ use crate::games::bango::{
 };
 
 /// A search for a lay-down is cut off here, with the best that it has found by then.
-pub(super) const STEPS: u32 = 100;
+pub(super) const STEPS: u32 = 64;
 
 /// To set such a search up is as much work as so many of its steps.
 const SETTING_UP: u32 = 10;

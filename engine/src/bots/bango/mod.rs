@@ -34,7 +34,7 @@ impl Thinks for Bango {
 }
 
 /// So many steps of searches for a lay-down are one slice.
-const SLICE: u32 = 400;
+const SLICE: u32 = 250;
 
 /// A child does as it pleases once in so many decisions.
 const WHIMS: u32 = 6;

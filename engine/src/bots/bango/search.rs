@@ -20,7 +20,7 @@ const BEHIND: [i32; 3] = [48, 32, 0];
 
 /// After so much work the world at hand is the last one: a player should not wait for a long list of moves to be
 /// weighed to the last ounce.
-const ENOUGH: u32 = 80 * SLICE;
+const ENOUGH: u32 = 100 * SLICE;
 
 /// How many candidates are looked at: a row of eleven to take from, and to be done. The largest list beyond that,
 /// many Bangos after a large explosion, has its first moves looked at.

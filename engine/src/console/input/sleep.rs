@@ -11,7 +11,7 @@ pub enum Light {
     Off,
 }
 
-/// Watches how long ago the last press was.
+/// Watches how long ago the last press was, or the last move of a bot.
 #[derive(Clone, Debug)]
 pub struct Sleep {
     touched: u32,
@@ -35,6 +35,13 @@ impl Sleep {
         self.touched = now;
         self.light = Light::Bright;
         was
+    }
+
+    /// The game goes on by itself: who watches need not press. What has dimmed already goes on to the dark.
+    pub const fn watch(&mut self, now: u32) {
+        if matches!(self.light, Light::Bright) {
+            self.touched = now;
+        }
     }
 
     /// When the light changes next; `None` if it is dark.

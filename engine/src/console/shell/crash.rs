@@ -12,8 +12,8 @@ pub fn draw_crash<D: Surface>(note: &str, surface: &mut D) -> Result<(), D::Erro
     pen.title("OOPS, RESTARTED", "");
     pen.text("Your game is safe.", 1, 11, Font::Text, LIT);
     let mut rest = note;
-    for y in [24, 32, 40] {
-        let (line, more) = rest.split_at_checked(25).unwrap_or((rest, ""));
+    for y in [21, 29, 37, 45] {
+        let (line, more) = rest.split_at_checked(21).unwrap_or((rest, ""));
         pen.text(line, 1, y, Font::Small, LIT);
         rest = more;
     }

@@ -2,7 +2,8 @@
 //
 // Translated code runs from block to block as long as the next one fits into the cycles that are left before anything
 // outside the processor happens, and leaves the rest to rp2040js: so both ways give the same run, to the cycle.
-import { ALL, decode, L, LOCALS, RAM_AT } from './thumb.mjs';
+import { ALL, L, LOCALS, RAM_AT } from './operations.mjs';
+import { decode } from './thumb.mjs';
 import {
   and, block, br, brIf, brTable, callIndirect, eq, flat, get, isZero, load, loop, minus, moduleOf, more, moreOrEqual, number, plus, RETURN, set, shl, shr,
   store, tee, UNREACHABLE, when,

@@ -1,6 +1,6 @@
 // A processor of rp2040js that runs translated code where it can.
 import { FLASH_BASE } from './image.mjs';
-import { FLASH_SIZE, RAM_AT } from './thumb.mjs';
+import { FLASH_SIZE, RAM_AT } from './operations.mjs';
 import { ENTRIES_AT, STATE, STATE_AT, translate } from './translate.mjs';
 
 const RAM_SIZE = 264 * 1024;

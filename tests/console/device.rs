@@ -24,6 +24,8 @@ pub(crate) struct Board<T> {
     pub(crate) light: Light,
     /// Whether the board answers when it is asked for a seed.
     pub(crate) entropy: bool,
+    /// How many seeds were asked for.
+    pub(crate) deals: u128,
 }
 
 impl<T: Table> Board<T> {
@@ -40,8 +42,15 @@ impl<T: Table> Board<T> {
         let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
         let stored = Stored { profile, records, game, ..Stored::default() };
         let console = Console::boot(stored, 1000);
-        let mut device =
-            Board { console, now: 1000, flash, requests: vec![], light: Light::Bright, entropy: true };
+        let mut device = Board {
+            console,
+            now: 1000,
+            flash,
+            requests: vec![],
+            light: Light::Bright,
+            entropy: true,
+            deals: 0,
+        };
         device.serve();
         device
     }
@@ -58,7 +67,8 @@ impl<T: Table> Board<T> {
             self.requests.push(request);
             match request {
                 Request::Seed if self.entropy => {
-                    self.console.give_seed(Seed(u128::from(self.now)));
+                    self.console.give_seed(Seed(1000 + self.deals));
+                    self.deals += 1;
                 }
                 Request::Save(slot) => {
                     let mut room = vec![0; 8192];

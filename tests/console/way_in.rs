@@ -139,9 +139,7 @@ fn a_game_waits_for_a_seed() {
     let mut device = Device::new();
     device.entropy = false;
     device.press("A A A A");
-    device.press("P"); // the spare seed is used for the first game
-    device.press("UA DA A A A");
     device.shows("shuffling");
     device.press("B");
-    device.shows("menu-saved");
+    device.shows("menu");
 }

@@ -56,7 +56,6 @@ impl<T: Table> Console<T> {
             ..Desk::default()
         };
         let settings = desk.profile.settings;
-        desk.requests.seed = true;
         desk.requests.light = Some(Light::Bright);
         desk.requests.contrast = Some(settings.contrast());
         desk.requests.turned = Some(settings.is_on(Setting::TurnPicture));

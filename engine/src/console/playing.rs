@@ -47,7 +47,6 @@ impl<T: Table> Console<T> {
             self.place = Place::Shuffling(kind);
             return;
         };
-        self.desk.requests.seed = true;
         let profile = &mut self.desk.profile;
         profile.note_played(kind);
         let players = profile.players_of(kind);

@@ -1,5 +1,6 @@
 // Never the same deck twice, not even when the source of chance is dead.
 import assert from 'node:assert/strict';
+import { Board } from '../board/board.mjs';
 import { deal, dealAgain, picture, press, ready, scenario } from '../scenario.mjs';
 
 /** Deals at each of five starts, and looks at the hand; the taps always come at the same times. */
@@ -29,4 +30,17 @@ scenario('a dead source warns and still deals five hands', { oscillator: 'dead' 
   };
   assert.equal(hands(board, warned), 5);
   assert.match(board.log().join('\n'), /entropy alive: false/);
+});
+
+scenario('on a new device with a dead source the fingers deal: five taps a millisecond apart are five hands', { oscillator: 'dead' }, (first) => {
+  const seen = new Set();
+  for (let late = 0; late < 5; late++) {
+    const board = late ? new Board({ image: first.image, oscillator: 'dead' }) : first;
+    ready(board);
+    board.run(late);
+    press(board, 'A');
+    deal(board);
+    seen.add(picture(board));
+  }
+  assert.equal(seen.size, 5);
 });

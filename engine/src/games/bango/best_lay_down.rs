@@ -1,4 +1,4 @@
-//! The best way to lay down a hand: an exact search.
+//! The best way to lay down a hand: a search that is exact unless it is cut, see [`MOST_STEPS`].
 //!
 //! The numbers of the hand are walked through from low to high, and for each of the three places for a sequence
 //! the search decides which card it gets there, or none. It is depth first with a bound: in each number that is
@@ -6,6 +6,7 @@
 //! grow by more cards of a colour than there are numbers that have it. The search keeps its place in an explicit
 //! stack, so that it can be done in slices.
 
+mod by_colours;
 mod columns;
 mod moves;
 mod place;
@@ -16,6 +17,7 @@ pub use moves::LayDownMoves;
 
 use super::card::{Card, HIGHEST, Hand};
 use super::sequence::Sequences;
+use by_colours::ByColours;
 use columns::{Columns, Left, columns};
 use place::Place;
 use rest::Rest;
@@ -24,12 +26,16 @@ use step::Choice;
 /// A point, in the unit of [`Prices`].
 pub const POINT: i32 = 64;
 
-/// A search ends here at the latest, with the best that it has found by then.
+/// A search ends here at the latest, with the best that it has found by then: see [`BestLayDown::is_exact`].
 ///
-/// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11. Such hands take about
-/// 2,000 steps on average. A climb from bad hands to worse ones found none of 10 cards that takes more than 17,000;
-/// from 12 cards on there are some, far from any game, that would take more than this.
+/// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11. By chance such hands
+/// take about 1,000 steps, the worst of 2,000 some 32,000. Climbs from bad hands to worse ones came to 8,000 steps
+/// with 12 cards, 44,000 with 14 and 78,000 with 16. With 20 cards they found hands, far from any game, that would
+/// take 170,000 or more. So this is a cut and no proven bound.
 pub const MOST_STEPS: u32 = 100_000;
+
+/// No more than six numbers fit the ends of three sequences.
+const MOST_ENDS: i32 = 6;
 
 /// Three places for a sequence at each of eleven numbers.
 const PLIES: usize = 33;
@@ -48,8 +54,8 @@ pub struct Prices {
 
 impl Prices {
     /// Points now. Among ways with equal points, fewer new sequences are better, since there are only three in
-    /// the whole game; then more different numbers that fit an end. What is still tied, the order of the search
-    /// decides.
+    /// the whole game; then more different numbers that fit an end, but a search of more than 2,000 steps leaves
+    /// that out from there on. What is still tied, the order of the search decides.
     pub const NOW: Prices = Prices { start: 8, discard: POINT };
 }
 
@@ -65,11 +71,18 @@ pub struct BestLayDown {
     left: Left,
     /// What can be placed at most, for a long search.
     rest: Option<Rest>,
+    /// How far a search by colours has come.
+    by_colours: Option<ByColours>,
     /// What the placed cards are worth so far, without the bonuses.
     value: i32,
     /// What has to be subtracted: bonuses that were there before, and all cards as if discarded.
     base: i32,
+    /// The bonuses that were there before.
+    laid: i32,
     best: i32,
+    best_without_ends: i32,
+    /// A way must lead to more than this to be gone on with.
+    bar: i32,
     best_colours: [u8; PLIES],
     found: bool,
     done: bool,
@@ -86,10 +99,10 @@ impl BestLayDown {
     /// they are not.
     pub fn with_row(sequences: &Sequences, hand: Hand, row: u64, prices: Prices) -> BestLayDown {
         let mut places = [Place::default(); 3];
-        let mut base = i32::from(hand.len()) * prices.discard;
+        let mut laid = 0;
         for (place, sequence) in places.iter_mut().zip(sequences.iter()) {
             *place = Place::of(sequence);
-            base += POINT * i32::from(place.bonus());
+            laid += POINT * i32::from(place.bonus());
         }
         let mut search = BestLayDown {
             prices,
@@ -98,9 +111,13 @@ impl BestLayDown {
             places,
             left: Left::default(),
             rest: None,
+            by_colours: None,
             value: 0,
-            base,
+            base: laid + i32::from(hand.len()) * prices.discard,
+            laid,
             best: i32::MIN,
+            best_without_ends: i32::MIN,
+            bar: i32::MIN,
             best_colours: [NONE; PLIES],
             found: false,
             done: false,
@@ -131,6 +148,11 @@ impl BestLayDown {
         if self.found { self.best - self.base } else { -self.base }
     }
 
+    /// Whether the search came to an end by itself, so that no lay-down has more points than the one it found.
+    pub fn is_exact(&self) -> bool {
+        self.done && self.steps < MOST_STEPS
+    }
+
     /// How many steps were taken.
     pub fn steps(&self) -> u32 {
         self.steps
@@ -150,7 +172,8 @@ impl BestLayDown {
     }
 }
 
-/// The best lay-down of a hand: most points now, ties as [`Prices::NOW`] says. It is done in one go.
+/// The best lay-down of a hand: most points now, ties as [`Prices::NOW`] says. It is done in one go, with at most
+/// [`MOST_STEPS`] steps.
 ///
 /// ```
 /// use engine::games::bango::{Hand, Sequences, best_lay_down};

@@ -3,10 +3,17 @@
 use super::columns::{Column, Left};
 use super::place::{Place, most};
 use super::rest::{Rest, States};
-use super::{BestLayDown, NONE, POINT};
+use super::{BestLayDown, MOST_ENDS, NONE, POINT};
 
 /// A search that takes more steps than this gets a better bound.
 const SOON: u32 = 128;
+
+/// From here on it looks only for more points or fewer new sequences: there may be very many ways that differ in
+/// nothing but which numbers fit an end.
+const LONG: u32 = 2_000;
+
+/// Here it begins again, by colours.
+const VERY_LONG: u32 = 12_000;
 
 /// A choice that was made, and how to take it back.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,10 +48,16 @@ impl BestLayDown {
     pub(super) fn step(&mut self) {
         self.steps += 1;
         if self.steps == SOON {
-            self.rest = Some(Rest::new(&self.columns, &self.places, self.prices));
+            self.rest = Some(Rest::new(&self.columns, &self.places, self.prices, None));
+        }
+        if self.steps == LONG {
+            self.leave_ends_out();
+        }
+        if self.steps == VERY_LONG {
+            self.begin_by_colours();
         }
         let Some(mut choice) = self.choices.pop() else {
-            self.done = true;
+            self.end_of_walk();
             return;
         };
         let (column, at) = (usize::from(choice.ply / 3), choice.ply % 3);
@@ -66,7 +79,7 @@ impl BestLayDown {
                 }
             }
             self.set(at, place);
-            if self.bound(column, at + 1) > self.best {
+            if self.bound(column, at + 1) > self.bar {
                 let _ = self.choices.push(choice);
                 self.go_on(choice.ply + 1);
                 return;
@@ -88,13 +101,22 @@ impl BestLayDown {
                 && column.reached >> at & 1 == 1
                 && self.can(at, &place, column) != Can::Nothing
             {
-                let (left, value, main) = (self.left, self.value, place.main_colour());
+                let main = self.wanted(at).unwrap_or_else(|| place.main_colour());
+                let (left, value) = (self.left, self.value);
                 let _ = self.choices.push(Choice { ply, turn: 0, colour: NONE, main, left, place, value });
                 return;
             }
             ply += 1;
         }
         self.compare();
+    }
+
+    /// Takes all choices back.
+    pub(super) fn back_to_start(&mut self) {
+        while let Some(choice) = self.choices.pop() {
+            self.set(choice.ply % 3, choice.place);
+            self.value = choice.value;
+        }
     }
 
     #[inline]
@@ -126,6 +148,9 @@ impl BestLayDown {
     #[inline]
     fn bound(&self, column: usize, at: u8) -> i32 {
         let Some(here) = self.columns.get(column) else { return i32::MAX };
+        if let (Some(by_colours), Some(rest)) = (&self.by_colours, &self.rest) {
+            return self.bound_by_colours(by_colours, rest, column, here, at);
+        }
         let next = self.columns.get(column + 1);
         let (mut alive, mut choosing, mut bonuses, mut main) = (0usize, 0, 0, 0);
         for (index, place) in (0u8..).zip(&self.places) {
@@ -159,8 +184,16 @@ impl BestLayDown {
             }
             None => i32::from(left) * (POINT + self.prices.discard) + rest,
         };
-        // No more than six numbers fit the ends of three sequences.
-        self.value + POINT * i32::from(bonuses) + rest + 6
+        self.value + POINT * i32::from(bonuses) + rest + MOST_ENDS
+    }
+
+    /// Raises the bar: what is equal but for the numbers that fit an end is no longer better.
+    fn leave_ends_out(&mut self) {
+        if !self.found {
+            // To place nothing is always possible.
+            (self.best, self.best_without_ends, self.found) = (self.laid, self.laid, true);
+        }
+        self.bar = self.best_without_ends + MOST_ENDS;
     }
 
     /// At the end of a way: is it the best?
@@ -170,9 +203,11 @@ impl BestLayDown {
             worth += POINT * i32::from(place.bonus());
             ends |= place.ends();
         }
-        worth += i32::try_from(ends.count_ones()).unwrap_or(0);
-        if worth > self.best || !self.found {
-            (self.best, self.found) = (worth, true);
+        let total = worth + i32::try_from(ends.count_ones()).unwrap_or(0);
+        let reached = if self.steps < LONG { total } else { worth + MOST_ENDS };
+        if reached > self.bar || !self.found {
+            (self.best, self.best_without_ends) = (total, worth);
+            (self.bar, self.found) = (reached, true);
             self.best_colours = [NONE; super::PLIES];
             for choice in &self.choices {
                 if let Some(best) = self.best_colours.get_mut(usize::from(choice.ply)) {

@@ -6,6 +6,7 @@ use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
 use engine::console::tables::AnyTable;
 use engine::console::{Console, Due, Light, Request, Stored, Trouble};
+use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::frame::Frame;
 use firmware::health::Health;
@@ -108,7 +109,7 @@ impl Handheld {
         let now = Instant::now();
         let pause = match self.console.due() {
             Due::Soon => SLICE,
-            Due::At(due) => until(due, now),
+            Due::At(due) => Duration::from_millis(clock::until(due, millis(now)).into()),
             Due::Never => PAUSE,
         };
         now + pause.min(PAUSE)
@@ -262,14 +263,6 @@ fn switch_on(stored: Stored<'_>) -> &'static mut Console<AnyTable> {
     CONSOLE.init_with(|| Console::switch_on(stored, millis(Instant::now())))
 }
 
-/// The console's clock, which runs over after seven weeks.
-#[allow(clippy::cast_possible_truncation)]
 fn millis(instant: Instant) -> u32 {
-    instant.as_millis() as u32
-}
-
-/// How long it is until the console's clock shows a time; nothing if it has.
-fn until(due: u32, now: Instant) -> Duration {
-    let left = due.wrapping_sub(millis(now));
-    Duration::from_millis(if left > u32::MAX / 2 { 0 } else { left.into() })
+    clock::shown(instant.as_millis())
 }

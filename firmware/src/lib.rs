@@ -20,6 +20,7 @@
     clippy::unwrap_used
 )]
 
+pub mod clock;
 pub mod debounce;
 pub mod frame;
 pub mod health;

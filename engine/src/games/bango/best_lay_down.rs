@@ -28,8 +28,9 @@ pub const POINT: i32 = 64;
 
 /// A search ends here at the latest, with the best that it has found by then: see [`BestLayDown::is_exact`].
 ///
-/// The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11. By chance such hands
-/// take about 1,000 steps, the worst of 2,000 some 32,000. Climbs from bad hands to worse ones came to 8,000 steps
+/// In 80,000 games of bold players at random, with hands of up to 16 cards, no search of a million took more than 1,245
+/// steps. The largest hand has 20 cards: 5 kept, 4 from the explosions of the others, and a row of 11. By chance such
+/// hands take about 1,000 steps, the worst of 2,000 some 32,000. Climbs from bad hands to worse ones came to 8,000 steps
 /// with 12 cards, 44,000 with 14 and 78,000 with 16. With 20 cards they found hands, far from any game, that would
 /// take 170,000 or more. So this is a cut and no proven bound.
 pub const MOST_STEPS: u32 = 100_000;

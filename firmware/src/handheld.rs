@@ -141,8 +141,19 @@ impl Handheld {
         }
     }
 
-    /// Does what the console asks for.
+    /// Does what the console asks for. A deal asks for more: it is saved before anybody sees it.
     fn serve(&mut self) {
+        self.grant();
+        if self.wants_seed && self.chance == Chance::Ready {
+            self.wants_seed = false;
+            let mut seed = [0; 16];
+            entropy::passdeck_deal_seed(&mut seed);
+            self.console.give_seed(Seed(u128::from_le_bytes(seed)));
+            self.grant();
+        }
+    }
+
+    fn grant(&mut self) {
         while let Some(request) = self.console.take_request() {
             match request {
                 Request::Seed => self.wants_seed = true,
@@ -165,12 +176,6 @@ impl Handheld {
                 Request::Panel(panel) => self.look.panel = panel,
                 Request::Sound(cue, volume) => sound::play(cue, volume),
             }
-        }
-        if self.wants_seed && self.chance == Chance::Ready {
-            self.wants_seed = false;
-            let mut seed = [0; 16];
-            entropy::passdeck_deal_seed(&mut seed);
-            self.console.give_seed(Seed(u128::from_le_bytes(seed)));
         }
     }
 

@@ -8,23 +8,23 @@
 //! | [`cards`] | colours, cards, hands, their notation, chance | nothing |
 //! | [`games`] | the contract, and the rules of Bango, No Idea, Burst and Combo | cards |
 //! | [`bots`] | opponents, who see what their seat may know | games |
-//! | [`table`] | a match with its record: save, resume, replay, undo | games |
+//! | [`record`] | a match with its record: save, resume, replay, undo | games |
 //! | [`console`] | what a player sees and presses | all of these |
 //!
 //! # A whole game
 //! ```
-//! use engine::cards::{Chance, Seed};
+//! use engine::cards::{Rng, Seed};
 //! use engine::games::bango::Bango;
 //! use engine::games::{Game, Moves, Players, Seat, Setup};
-//! use engine::table::Match;
+//! use engine::record::Match;
 //!
 //! let setup = Setup { players: Players::Three, first: Seat::Two, options: (), seed: Seed(0xbead) };
 //! let mut table = Match::<Bango>::new(&setup)?;
-//! let mut chance = Chance::new(Seed(7));
+//! let mut rng = Rng::new(Seed(7));
 //! let mut moves = Moves::new();
 //! while let Some(seat) = table.game().to_move() {
 //!     table.game().legal_moves(&mut moves);
-//!     let mv = moves[chance.below(moves.len() as u32) as usize];
+//!     let mv = moves[rng.below(moves.len() as u32) as usize];
 //!     println!("seat {seat}: {mv}");
 //!     table.play(mv)?;
 //! }
@@ -55,4 +55,4 @@ pub mod bots;
 pub mod cards;
 pub mod console;
 pub mod games;
-pub mod table;
+pub mod record;

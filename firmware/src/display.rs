@@ -18,7 +18,7 @@ use firmware::frame::{Frame, PAGES};
 use firmware::panel::{ADDRESSES, EDGE, Look, place_of_edge};
 use firmware::patches::{Patch, patches};
 
-use crate::led::{self, Trouble};
+use crate::led::{self, Warning};
 
 bind_interrupts!(struct Interrupts {
     I2C0_IRQ => InterruptHandler<I2C0>;
@@ -82,7 +82,7 @@ pub async fn drive(mut wires: Wires) {
         if link.stay(&mut sheets).await == Served::Some {
             defmt::warn!("display at {=u8:#x} is gone", link.address);
         }
-        led::tell(Trouble::Display, true);
+        led::tell(Warning::Display, true);
         Timer::after(RETRY).await;
     }
 }
@@ -148,7 +148,7 @@ impl Link<'_> {
             return Served::None;
         }
         defmt::info!("display at {=u8:#x}", self.address);
-        led::tell(Trouble::Display, false);
+        led::tell(Warning::Display, false);
         let mut repeated = 0;
         while self.refresh(sheets, &mut repeated).await.is_ok() {}
         Served::Some

@@ -105,7 +105,7 @@ impl DrawTarget for Frame {
 #[cfg(test)]
 mod tests {
     use embedded_graphics::prelude::*;
-    use engine::cards::{Chance, Seed};
+    use engine::cards::{Rng, Seed};
 
     use super::*;
 
@@ -120,10 +120,10 @@ mod tests {
 
     #[test]
     fn an_area_is_filled_as_if_by_its_pixels() {
-        let mut chance = Chance::new(Seed(1));
+        let mut rng = Rng::new(Seed(1));
         let (mut at_once, mut by_pixels) = (Frame::new(), Frame::new());
         for round in 0..2000 {
-            let mut number = |most: u32| i32::try_from(chance.below(most)).unwrap();
+            let mut number = |most: u32| i32::try_from(rng.below(most)).unwrap();
             let at = Point::new(number(160) - 16, number(96) - 16);
             let size = Size::new(number(140).unsigned_abs(), number(80).unsigned_abs());
             let (area, colour) = (Rectangle::new(at, size), BinaryColor::from(round % 2 == 0));

@@ -4,8 +4,8 @@ use embassy_futures::select::{Either3, select3};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
-use engine::console::tables::AnyTable;
-use engine::console::{Console, Due, Light, Request, Stored, Trouble};
+use engine::console::session::AnySession;
+use engine::console::{Console, Due, Fault, Light, Request, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::frame::Frame;
@@ -30,14 +30,14 @@ const DIM: u8 = 0x10;
 
 /// The console and what it needs of the board.
 pub struct Handheld {
-    console: &'static mut Console<AnyTable>,
+    console: &'static mut Console<AnySession>,
     slots: &'static mut Slots<SaveArea>,
     frame: &'static mut Frame,
     dog: Watchdog,
     light: Light,
     contrast: u8,
     look: Look,
-    chance: Chance,
+    entropy: Entropy,
     /// What the last attempt to save came to.
     saved: Result<(), SaveError>,
     /// The console waits for a seed.
@@ -47,7 +47,7 @@ pub struct Handheld {
 
 /// Whether there is any yet.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Chance {
+enum Entropy {
     Gathering,
     Ready,
 }
@@ -66,11 +66,11 @@ impl Handheld {
         defmt::info!("save: {=str}, {=usize} moves", found, slots.stored().moves.len());
         let stored = slots.stored();
         let console = switch_on(stored);
-        console.take_up(stored.game, stored.moves);
+        console.resume(stored.game, stored.moves);
         if hung {
-            console.report(Trouble::Hung);
+            console.report(Fault::Hung);
         }
-        led::tell(led::Trouble::Save, stored.broken.is_some());
+        led::tell(led::Warning::Save, stored.broken.is_some());
         Handheld {
             console,
             slots,
@@ -79,7 +79,7 @@ impl Handheld {
             light: Light::Bright,
             contrast: Look::default().contrast,
             look: Look::default(),
-            chance: Chance::Gathering,
+            entropy: Entropy::Gathering,
             saved: Ok(()),
             wants_seed: false,
             last_press: Instant::now(),
@@ -116,9 +116,9 @@ impl Handheld {
     }
 
     async fn gathered(&self) -> Health {
-        match self.chance {
-            Chance::Gathering => entropy::started().await,
-            Chance::Ready => core::future::pending().await,
+        match self.entropy {
+            Entropy::Gathering => entropy::started().await,
+            Entropy::Ready => core::future::pending().await,
         }
     }
 
@@ -144,7 +144,7 @@ impl Handheld {
     /// Does what the console asks for. A deal asks for more: it is saved before anybody sees it.
     fn serve(&mut self) {
         self.grant();
-        if self.wants_seed && self.chance == Chance::Ready {
+        if self.wants_seed && self.entropy == Entropy::Ready {
             self.wants_seed = false;
             let mut seed = [0; 16];
             entropy::passdeck_deal_seed(&mut seed);
@@ -187,10 +187,10 @@ impl Handheld {
         self.leave_seed();
         defmt::info!("entropy alive: {=bool}", health != Health::Dead);
         if health == Health::Dead {
-            self.console.report(Trouble::WeakChance);
-            led::tell(led::Trouble::Chance, true);
+            self.console.report(Fault::WeakChance);
+            led::tell(led::Warning::Entropy, true);
         }
-        self.chance = Chance::Ready;
+        self.entropy = Entropy::Ready;
     }
 
     fn leave_seed(&mut self) {
@@ -200,22 +200,22 @@ impl Handheld {
 
     /// Tells people when saving begins to fail; the light does as long as it fails.
     fn check(&mut self, saved: Result<(), SaveError>) {
-        led::tell(led::Trouble::Save, saved.is_err());
+        led::tell(led::Warning::Save, saved.is_err());
         if saved == core::mem::replace(&mut self.saved, saved) {
             return;
         }
-        let (why, trouble) = match saved {
+        let (why, fault) = match saved {
             Ok(()) => return,
             // The console asks about that by itself.
             Err(SaveError::Locked) => ("the save area is locked", None),
-            Err(SaveError::Full) => ("the game has too many moves", Some(Trouble::NotSaved)),
-            Err(SaveError::TooLong) => ("it is too long", Some(Trouble::NotSaved)),
-            Err(SaveError::NoSuchMove) => ("there is no such move", Some(Trouble::NotSaved)),
-            Err(SaveError::Worn) => ("the flash does not keep it", Some(Trouble::NotSaved)),
+            Err(SaveError::Full) => ("the game has too many moves", Some(Fault::NotSaved)),
+            Err(SaveError::TooLong) => ("it is too long", Some(Fault::NotSaved)),
+            Err(SaveError::NoSuchMove) => ("there is no such move", Some(Fault::NotSaved)),
+            Err(SaveError::Worn) => ("the flash does not keep it", Some(Fault::NotSaved)),
         };
         defmt::warn!("not saved: {=str}", why);
-        if let Some(trouble) = trouble {
-            self.console.report(trouble);
+        if let Some(fault) = fault {
+            self.console.report(fault);
         }
     }
 
@@ -263,8 +263,8 @@ fn open(area: SaveArea) -> &'static mut Slots<SaveArea> {
 
 /// The console, in a place of its own: it is too large for the stack.
 #[inline(never)]
-fn switch_on(stored: Stored<'_>) -> &'static mut Console<AnyTable> {
-    static CONSOLE: StaticCell<Console<AnyTable>> = StaticCell::new();
+fn switch_on(stored: Stored<'_>) -> &'static mut Console<AnySession> {
+    static CONSOLE: StaticCell<Console<AnySession>> = StaticCell::new();
     CONSOLE.init_with(|| Console::switch_on(stored, millis(Instant::now())))
 }
 

@@ -72,7 +72,7 @@ impl Default for Watch {
 
 #[cfg(test)]
 mod tests {
-    use engine::cards::{Chance, Seed};
+    use engine::cards::{Rng, Seed};
 
     use super::*;
 
@@ -84,14 +84,14 @@ mod tests {
 
     #[test]
     fn random_bits_are_good_for_long() {
-        let mut chance = Chance::new(Seed(1));
-        assert_eq!(after((0..2_000_000).map(|_| chance.next() & 1 == 1)), Health::Good);
+        let mut rng = Rng::new(Seed(1));
+        assert_eq!(after((0..2_000_000).map(|_| rng.next() & 1 == 1)), Health::Good);
     }
 
     #[test]
     fn biased_bits_are_still_good() {
-        let mut chance = Chance::new(Seed(2));
-        assert_eq!(after((0..200_000).map(|_| chance.below(100) < 60)), Health::Good);
+        let mut rng = Rng::new(Seed(2));
+        assert_eq!(after((0..200_000).map(|_| rng.below(100) < 60)), Health::Good);
     }
 
     #[test]
@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn the_dead_stay_dead() {
-        let mut chance = Chance::new(Seed(3));
-        let bits = (0..41).map(|_| true).chain((0..5000).map(|_| chance.next() & 1 == 1));
+        let mut rng = Rng::new(Seed(3));
+        let bits = (0..41).map(|_| true).chain((0..5000).map(|_| rng.next() & 1 == 1));
         assert_eq!(after(bits), Health::Dead);
     }
 }

@@ -12,9 +12,9 @@ use embassy_time::Timer;
 
 /// What may be wrong; each is a bit.
 #[derive(Clone, Copy)]
-pub enum Trouble {
+pub enum Warning {
     /// The source of chance is dead.
-    Chance = 1,
+    Entropy = 1,
     /// The save is broken, or cannot be written.
     Save = 2,
     /// There is no display.
@@ -23,18 +23,18 @@ pub enum Trouble {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct State {
-    troubles: u8,
+    warnings: u8,
     asleep: bool,
 }
 
 static STATE: ThreadModeMutex<Cell<State>> =
-    ThreadModeMutex::new(Cell::new(State { troubles: 0, asleep: false }));
+    ThreadModeMutex::new(Cell::new(State { warnings: 0, asleep: false }));
 static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
 
 /// Three flashes every second as long as anything is wrong, else one every two seconds.
-pub fn tell(trouble: Trouble, is_so: bool) {
-    let bit = trouble as u8;
-    change(|state| state.troubles = if is_so { state.troubles | bit } else { state.troubles & !bit });
+pub fn tell(warning: Warning, is_so: bool) {
+    let bit = warning as u8;
+    change(|state| state.warnings = if is_so { state.warnings | bit } else { state.warnings & !bit });
 }
 
 /// Dark, and no timer runs.
@@ -62,7 +62,7 @@ pub async fn beat(pin: Peri<'static, AnyPin>) {
                 CHANGED.wait().await;
                 continue;
             }
-            State { troubles: 0, .. } => (1, 1_880),
+            State { warnings: 0, .. } => (1, 1_880),
             _ => (3, 640),
         };
         for _ in 0..flashes {

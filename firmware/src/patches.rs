@@ -72,7 +72,7 @@ mod tests {
     use embedded_graphics::pixelcolor::BinaryColor;
     use embedded_graphics::prelude::*;
     use embedded_graphics::primitives::{PrimitiveStyle, Rectangle};
-    use engine::cards::{Chance, Seed};
+    use engine::cards::{Rng, Seed};
 
     use super::*;
 
@@ -115,14 +115,14 @@ mod tests {
 
     #[test]
     fn patches_always_lead_from_one_picture_to_the_other() {
-        let mut chance = Chance::new(Seed(3));
+        let mut rng = Rng::new(Seed(3));
         for round in 0..2000 {
             let (mut shown, mut wanted) = (Frame::new(), Frame::new());
             for frame in [&mut shown, &mut wanted] {
-                for _ in 0..chance.below(60) {
-                    let at = Point::new(chance.below(128).cast_signed(), chance.below(64).cast_signed());
-                    let size = Size::new(chance.below(30), chance.below(20));
-                    let colour = if chance.below(2) == 0 { BinaryColor::On } else { BinaryColor::Off };
+                for _ in 0..rng.below(60) {
+                    let at = Point::new(rng.below(128).cast_signed(), rng.below(64).cast_signed());
+                    let size = Size::new(rng.below(30), rng.below(20));
+                    let colour = if rng.below(2) == 0 { BinaryColor::On } else { BinaryColor::Off };
                     Rectangle::new(at, size)
                         .into_styled(PrimitiveStyle::with_fill(colour))
                         .draw(frame)

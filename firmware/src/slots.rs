@@ -6,8 +6,8 @@
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use engine::console::memory::{Profile, Records, Unreadable};
-use engine::console::tables::MOST_BYTES;
-use engine::console::{Console, Slot, Stored, Table};
+use engine::console::session::MOST_BYTES;
+use engine::console::{Console, Session, Slot, Stored};
 
 use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError};
 
@@ -46,7 +46,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
     }
 
     /// Keeps what the console has for a slot.
-    pub fn keep<T: Table>(&mut self, slot: Slot, console: &Console<T>) -> Result<(), SaveError> {
+    pub fn keep<T: Session>(&mut self, slot: Slot, console: &Console<T>) -> Result<(), SaveError> {
         match slot {
             Slot::Profile => {
                 let mut room = [0; SETTINGS];
@@ -93,7 +93,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
     }
 
     /// Adds the newest move, takes moves back, or writes the whole game where that is not enough.
-    fn keep_game(&mut self, table: &impl Table) -> Result<(), SaveError> {
+    fn keep_game(&mut self, table: &impl Session) -> Result<(), SaveError> {
         let before = self.journal.saved().setup().and_then(|setup| table.moves_in(setup));
         let Some(played) = before.and_then(|before| table.played().checked_sub(before)) else {
             return self.write_game(table);
@@ -116,7 +116,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
     }
 
     /// Writes the whole game in one entry; moves are added to that from now on.
-    fn write_game(&mut self, table: &impl Table) -> Result<(), SaveError> {
+    fn write_game(&mut self, table: &impl Session) -> Result<(), SaveError> {
         let mut room = [0; SETUP];
         let used = table.save(&mut room);
         self.journal.start_game(room.get(..used).unwrap_or_default())
@@ -130,9 +130,9 @@ impl<F: MultiwriteNorFlash> Slots<F> {
 
 #[cfg(test)]
 mod tests {
-    use engine::cards::{Chance, Seed};
+    use engine::cards::{Rng, Seed};
     use engine::console::memory::{HouseRules, Level, Settings, Unreadable, Who};
-    use engine::console::tables::AnyTable;
+    use engine::console::session::AnySession;
     use engine::console::{Button, Deal, Request, Undo};
     use engine::games::{Kind, Players, Seat};
 
@@ -140,17 +140,17 @@ mod tests {
     use crate::journal::tests::mock::MockFlash;
 
     /// Two people and a bot at a game.
-    fn table(kind: Kind) -> AnyTable {
+    fn table(kind: Kind) -> AnySession {
         let mut guests = Profile::default().guests;
         for (seat, who) in Seat::ALL.into_iter().zip([Who::Human, Who::Human, Who::Bot(Level::Easy)]) {
             guests[seat].who = who;
         }
         let (players, rules) = (Players::Three, HouseRules::default());
-        AnyTable::deal(&Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(kind as u128) })
+        AnySession::deal(&Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(kind as u128) })
             .unwrap()
     }
 
-    fn bytes(table: &AnyTable) -> Vec<u8> {
+    fn bytes(table: &AnySession) -> Vec<u8> {
         let mut room = vec![0; MOST_BYTES];
         let used = table.save(&mut room);
         room.truncate(used);
@@ -162,11 +162,11 @@ mod tests {
         let slots = Slots::load(flash.clone());
         let stored = slots.stored();
         assert_eq!(stored.broken, None);
-        bytes(&AnyTable::resume(stored.game, stored.moves).expect("what was kept is a game"))
+        bytes(&AnySession::resume(stored.game, stored.moves).expect("what was kept is a game"))
     }
 
     /// Makes one move, whoever's turn it is.
-    fn go_on(table: &mut AnyTable, now: &mut u32) {
+    fn go_on(table: &mut AnySession, now: &mut u32) {
         let before = table.played();
         for _ in 0..10_000 {
             *now += 100;
@@ -229,9 +229,9 @@ mod tests {
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
             let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
-            let mut chance = Chance::new(Seed(9));
+            let mut rng = Rng::new(Seed(9));
             for _ in 0..20 {
-                (0..chance.below(4)).for_each(|_| go_on(&mut table, &mut now));
+                (0..rng.below(4)).for_each(|_| go_on(&mut table, &mut now));
                 slots.keep_game(&table).unwrap();
                 assert_eq!(found(&flash), bytes(&table), "{kind}");
             }
@@ -271,7 +271,7 @@ mod tests {
     }
 
     /// Does what the console asks for.
-    fn serve(console: &mut Console<AnyTable>, slots: &mut Slots<MockFlash>) {
+    fn serve(console: &mut Console<AnySession>, slots: &mut Slots<MockFlash>) {
         while let Some(request) = console.take_request() {
             match request {
                 Request::Save(slot) => slots.keep(slot, console).unwrap(),
@@ -298,7 +298,7 @@ mod tests {
         flash.change(|bytes| bytes[seed_at - 12] ^= 1);
         let mut slots = Slots::load(flash.clone());
         assert_eq!(slots.stored().broken, Some(Unreadable::Damaged));
-        let mut console = Console::<AnyTable>::boot(slots.stored(), 0);
+        let mut console = Console::<AnySession>::boot(slots.stored(), 0);
         console.tick(2000);
         console.press(Button::A, 2000);
         serve(&mut console, &mut slots);

@@ -5,7 +5,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::games::bango::Bango;
 use engine::games::burst::Burst;
 use engine::games::combo::Combo;
@@ -21,12 +21,12 @@ fn play<G: Game>(players: u8, seed: Seed) -> Option<usize> {
     let players = Players::new(players)?;
     let mut game =
         G::deal(&Setup { players, first: Seat::One, options: G::Options::default(), seed }).ok()?;
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut moves = Moves::new();
     let mut decisions = 0;
     while game.to_move().is_some() {
         game.legal_moves(&mut moves);
-        let mv = *moves.get(chance.below(u32::try_from(moves.len()).ok()?) as usize)?;
+        let mv = *moves.get(rng.below(u32::try_from(moves.len()).ok()?) as usize)?;
         game.play(mv).ok()?;
         decisions += 1;
     }
@@ -50,15 +50,15 @@ fn view_and_sample<G: Game>(bencher: Bencher<'_, '_>) {
     let setup =
         Setup { players: Players::Four, first: Seat::One, options: G::Options::default(), seed: Seed(1) };
     let Ok(game) = G::deal(&setup) else { return };
-    let mut chance = Chance::new(Seed(2));
-    bencher.bench_local(|| G::sample(&black_box(&game).view(Seat::Two), &mut chance));
+    let mut rng = Rng::new(Seed(2));
+    bencher.bench_local(|| G::sample(&black_box(&game).view(Seat::Two), &mut rng));
 }
 
 /// The yardstick: 40 cards of 4 colours, lay a card of the top's colour or number or draw, first empty hand wins.
 fn shedding(seed: Seed) -> usize {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut deck: heapless::Vec<u8, 40> = (0..40).collect();
-    chance.shuffle(&mut deck);
+    rng.shuffle(&mut deck);
     let mut hands: [heapless::Vec<u8, 40>; 2] = Default::default();
     for hand in &mut hands {
         hand.extend((0..7).filter_map(|_| deck.pop()));
@@ -74,7 +74,7 @@ fn shedding(seed: Seed) -> usize {
             .map(|(at, _)| at)
             .chain([usize::MAX])
             .collect();
-        match legal[chance.below(legal.len() as u32) as usize] {
+        match legal[rng.below(legal.len() as u32) as usize] {
             usize::MAX => match deck.pop() {
                 Some(card) => hand.push(card).unwrap_or(()),
                 None => return turn + 1,

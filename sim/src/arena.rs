@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use engine::bots::Thinks;
+use engine::bots::BotGame;
 use engine::cards::Seed;
 use engine::games::{Players, Seat, Setup};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -104,7 +104,7 @@ impl Played {
     }
 }
 
-fn tournament<G: Thinks + NamedOptions>(args: &ArenaArgs) -> Result<(), Failure> {
+fn tournament<G: BotGame + NamedOptions>(args: &ArenaArgs) -> Result<(), Failure> {
     let counts = G::KIND.players();
     let players = u8::try_from(args.bots.len()).ok().and_then(Players::new).ok_or_else(|| {
         let (least, most) = (counts.start(), counts.end());
@@ -167,7 +167,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 /// Plays one game; in game `number` the bots have moved on by so many seats.
-fn play<G: Thinks>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -> Result<Played, Failure> {
+fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -> Result<Played, Failure> {
     let mut game = G::deal(setup).map_err(Failure::failed)?;
     let mut played = Played::nothing(bots.len());
     let bot_at = |seat: Seat| (seat as usize + number) % bots.len();

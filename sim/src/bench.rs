@@ -6,7 +6,7 @@ use std::time::Duration;
 use cpu_time::ProcessTime;
 use engine::cards::Seed;
 use engine::games::{Game, Kind, Players, Seat, Setup};
-use engine::table::Match;
+use engine::record::Match;
 use serde::Serialize;
 
 use crate::cli::BenchArgs;

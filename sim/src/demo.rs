@@ -10,8 +10,8 @@ use embedded_graphics_simulator::SimulatorDisplay;
 use engine::cards::Seed;
 use engine::console::kit::Pen;
 use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Deal, Outcome, Step, Table};
+use engine::console::session::AnySession;
+use engine::console::{Button, Deal, Outcome, Session, Step};
 use engine::games::{Kind, Players, Seat};
 
 use crate::desktop::braille;
@@ -49,7 +49,7 @@ fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
     let mut settings = Settings::default();
     settings.set(Setting::BotSpeed, 3);
     let mut table =
-        AnyTable::deal(&deal).ok_or_else(|| Failure::failed("the demo's table cannot be set up"))?;
+        AnySession::deal(&deal).ok_or_else(|| Failure::failed("the demo's table cannot be set up"))?;
     let mut moves = 0;
     for tick in 1..MOST_TICKS {
         // A frame a tick; A goes on where an event waits for everybody to have seen it.
@@ -71,7 +71,7 @@ fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn finish(
-    table: &AnyTable,
+    table: &AnySession,
     settings: &Settings,
     deal: &Deal,
     outcome: &Outcome,
@@ -90,7 +90,7 @@ fn finish(
 }
 
 /// Prints the table's screen.
-fn show(table: &AnyTable, settings: &Settings, out: &mut impl Write) -> Result<(), Failure> {
+fn show(table: &AnySession, settings: &Settings, out: &mut impl Write) -> Result<(), Failure> {
     let mut display = SimulatorDisplay::<BinaryColor>::new(Size::new(128, 64));
     let Ok(()) = display.clear(BinaryColor::Off);
     let mut pen = Pen::new(&mut display);

@@ -11,8 +11,8 @@ use embedded_graphics::primitives::Rectangle;
 use engine::cards::Seed;
 use engine::console::kit::Pen;
 use engine::console::memory::{HouseRules, Level, Profile, Settings, Who};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Deal, Step, Table};
+use engine::console::session::AnySession;
+use engine::console::{Button, Deal, Session, Step};
 use engine::games::{Kind, Players, Seat};
 use serde::Serialize;
 
@@ -119,14 +119,14 @@ pub(crate) fn run(json: bool) -> Result<(), Failure> {
 }
 
 /// One person, who does what the best bot advises, and three bots, at normal speed.
-fn deal(kind: Kind, seed: Seed) -> Result<AnyTable, Failure> {
+fn deal(kind: Kind, seed: Seed) -> Result<AnySession, Failure> {
     let mut guests = Profile::default().guests;
     for seat in Seat::ALL {
         guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Normal) };
     }
     let (players, rules) = (Players::Four, HouseRules::default());
     let deal = Deal { kind, players, guests, rules, first: Seat::One, seed };
-    AnyTable::deal(&deal).ok_or_else(|| Failure::failed("four players do not fit this game"))
+    AnySession::deal(&deal).ok_or_else(|| Failure::failed("four players do not fit this game"))
 }
 
 fn measure(kind: Kind) -> Result<Row, Failure> {

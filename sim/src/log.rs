@@ -2,8 +2,8 @@
 
 use std::io::{self, BufWriter, Write};
 
-use engine::bots::{Level, Thinks};
-use engine::games::{Game, Moves, Players, Seat, Setup, Witness};
+use engine::bots::{BotGame, Level};
+use engine::games::{Game, Moves, Observer, Players, Seat, Setup};
 use serde_json::{Map, Value, json};
 
 use crate::cli::LogArgs;
@@ -17,7 +17,7 @@ pub(crate) fn run(args: &LogArgs) -> Result<(), Failure> {
     for_kind!(args.game, write_games(args))
 }
 
-fn write_games<G: Thinks + NamedOptions>(args: &LogArgs) -> Result<(), Failure> {
+fn write_games<G: BotGame + NamedOptions>(args: &LogArgs) -> Result<(), Failure> {
     let players = Players::new(args.players).ok_or_else(|| {
         let counts = G::KIND.players();
         Failure::usage(format!("{} is for {} to {} players", G::KIND.title(), counts.start(), counts.end()))
@@ -42,7 +42,7 @@ fn write_games<G: Thinks + NamedOptions>(args: &LogArgs) -> Result<(), Failure> 
 }
 
 /// Plays one game and writes all its lines.
-fn write_game<G: Thinks + NamedOptions>(
+fn write_game<G: BotGame + NamedOptions>(
     setup: &Setup<G::Options>,
     args: &LogArgs,
     out: &mut impl Write,
@@ -60,7 +60,7 @@ fn write_game<G: Thinks + NamedOptions>(
         };
         line(out, &move_line::<G>(seat, mv, args.legal.then_some(legal)))?;
         let mut consequences = Consequences::default();
-        game.play_before(mv, &mut consequences).map_err(Failure::failed)?;
+        game.play_observed(mv, &mut consequences).map_err(Failure::failed)?;
         for consequence in consequences.lines()? {
             line(out, &consequence)?;
         }
@@ -143,7 +143,7 @@ impl Consequences {
     }
 }
 
-impl<G: Game> Witness<G> for Consequences {
+impl<G: Game> Observer<G> for Consequences {
     fn shuffled(&mut self, game: &G) {
         self.0.push(zones(game).map(|mut zones| {
             let deck = ["deck", "draw"].iter().find_map(|name| zones.remove(*name));

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use engine::bots::{Level, Mind, NoSuchLevel, Thinks};
+use engine::bots::{Bot, BotGame, Level, NoSuchLevel};
 use engine::cards::Seed;
 use engine::games::{Game, Kind, Moves, PerSeat, Seat};
 
@@ -44,7 +44,7 @@ pub(crate) struct Decided<M> {
 
 impl Player {
     /// Decides for the seat whose turn it is; `None` when the game is over.
-    pub(crate) fn decide<G: Thinks>(self, game: &G, seed: Seed) -> Option<Decided<G::Move>> {
+    pub(crate) fn decide<G: BotGame>(self, game: &G, seed: Seed) -> Option<Decided<G::Move>> {
         let seat = game.to_move()?;
         let start = ThreadTime::now();
         let (mv, slices) = match self {
@@ -56,11 +56,11 @@ impl Player {
 }
 
 /// What a bot decides, and in how many slices.
-fn bot_move<G: Thinks>(view: &G::View, level: Level, seed: Seed) -> (G::Move, u64) {
-    let mut mind = G::Mind::new(view, level, seed);
+fn bot_move<G: BotGame>(view: &G::View, level: Level, seed: Seed) -> (G::Move, u64) {
+    let mut bot = G::Bot::new(view, level, seed);
     let mut slices = 1;
     loop {
-        if let Some(advice) = mind.think() {
+        if let Some(advice) = bot.think() {
             return (advice.mv, slices);
         }
         slices += 1;
@@ -78,7 +78,7 @@ fn playouts(kind: Kind) -> (Level, u64) {
 }
 
 /// Plays every legal move out on the true state with good bots on all seats, and takes the best.
-fn oracle_move<G: Thinks>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
+fn oracle_move<G: BotGame>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
     let (level, times) = playouts(G::KIND);
     let mut moves = Moves::new();
     game.legal_moves(&mut moves);
@@ -99,7 +99,7 @@ fn oracle_move<G: Thinks>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
 }
 
 /// Lets bots of a level play to the end.
-fn play_out<G: Thinks>(game: &mut G, level: Level, seed: Seed) {
+fn play_out<G: BotGame>(game: &mut G, level: Level, seed: Seed) {
     for number in 0.. {
         let Some(seat) = game.to_move() else { return };
         let (mv, _) = bot_move::<G>(&game.view(seat), level, seed.for_purpose(number));

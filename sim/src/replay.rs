@@ -156,7 +156,7 @@ fn play_back<G: NamedOptions>(
         let text = line.text("move")?;
         let mv: G::Move = text.parse().map_err(|e| line.wrong(format!("\"{text}\": {e}")))?;
         let mut consequences = Consequences::default();
-        game.play_before(mv, &mut consequences)
+        game.play_observed(mv, &mut consequences)
             .map_err(|e| line.wrong(format!("\"{text}\" is not legal: {e}; legal are {legal}")))?;
         for expected in consequences.lines()? {
             match lines.take_if(expected["t"].as_str().unwrap_or_default()) {

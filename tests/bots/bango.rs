@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use engine::bots::bango::Reason;
-use engine::bots::{Level, Thinks};
-use engine::cards::{Chance, Seed};
+use engine::bots::{BotGame, Level};
+use engine::cards::{Rng, Seed};
 use engine::games::Game;
 use engine::games::bango::{
     Bango, BestLayDown, Card, Hand, MOST_STEPS, Move, Nth, Phase, Prices, Sequence, Sequences, best_lay_down,
@@ -13,14 +13,14 @@ use engine::games::bango::{
 use super::every_game::{tables, thought};
 
 /// Sequences and a hand by chance, of cards that can lie together.
-fn lay_down_by_chance(chance: &mut Chance, cards: u32) -> (Sequences, Hand) {
+fn lay_down_by_chance(rng: &mut Rng, cards: u32) -> (Sequences, Hand) {
     let mut deck: Vec<Card> =
         Card::all().flat_map(|card| [card, card]).take(88).chain(Card::all().skip(44)).collect();
-    chance.shuffle(&mut deck);
+    rng.shuffle(&mut deck);
     let mut sequences = Sequences::default();
-    for nth in Nth::ALL.into_iter().take(chance.below(4) as usize) {
-        let low = 1 + chance.below(10) as u8;
-        let high = (low + 1 + chance.below(3) as u8).min(11);
+    for nth in Nth::ALL.into_iter().take(rng.below(4) as usize) {
+        let low = 1 + rng.below(10) as u8;
+        let high = (low + 1 + rng.below(3) as u8).min(11);
         let own: Vec<Card> = (low..=high)
             .map(|number| {
                 let at = deck.iter().position(|card| card.number() == number && card.index() < 44).unwrap();
@@ -100,10 +100,10 @@ fn laid(sequences: &Sequences, hand: Hand, moves: &[Move]) -> i32 {
 
 #[test]
 fn the_best_lay_down_agrees_with_brute_force() {
-    let mut chance = Chance::new(Seed(71));
+    let mut rng = Rng::new(Seed(71));
     for case in 0..20_000 {
-        let cards = 1 + chance.below(7);
-        let (sequences, hand) = lay_down_by_chance(&mut chance, cards);
+        let cards = 1 + rng.below(7);
+        let (sequences, hand) = lay_down_by_chance(&mut rng, cards);
         let moves = best_lay_down(&sequences, hand);
         let (best, found) = (brute_force(&sequences, hand), laid(&sequences, hand, &moves));
         assert_eq!(found, best, "case {case}: {hand:?} beside {sequences:?} gives {moves:?}");
@@ -126,10 +126,10 @@ fn remembering_force(sequences: &Sequences, hand: Hand, seen: &mut HashMap<Strin
 
 #[test]
 fn a_long_search_for_the_best_lay_down_agrees_with_force_too() {
-    let mut chance = Chance::new(Seed(74));
+    let mut rng = Rng::new(Seed(74));
     let mut long = 0;
     for case in 0..200 {
-        let (sequences, hand) = lay_down_by_chance(&mut chance, 9);
+        let (sequences, hand) = lay_down_by_chance(&mut rng, 9);
         let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
         search.search(MOST_STEPS);
         if search.steps() < 130 {
@@ -162,11 +162,11 @@ fn a_card_that_would_spoil_a_bonus_still_counts_its_own_point() {
 
 #[test]
 fn the_largest_hands_are_laid_down_within_the_documented_steps() {
-    let mut chance = Chance::new(Seed(72));
+    let mut rng = Rng::new(Seed(72));
     let mut sum = 0;
     let most = (0..2_000)
         .map(|_| {
-            let (sequences, hand) = lay_down_by_chance(&mut chance, 20);
+            let (sequences, hand) = lay_down_by_chance(&mut rng, 20);
             let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
             search.search(MOST_STEPS);
             assert!(search.is_exact(), "{hand:?} beside {sequences:?} takes more steps");
@@ -263,10 +263,10 @@ fn every_way(sequences: &Sequences, hand: Hand) -> i32 {
 
 #[test]
 fn large_hands_get_the_most_points_too() {
-    let mut chance = Chance::new(Seed(75));
+    let mut rng = Rng::new(Seed(75));
     for case in 0..200 {
-        let cards = 8 + chance.below(13);
-        let (sequences, hand) = lay_down_by_chance(&mut chance, cards);
+        let cards = 8 + rng.below(13);
+        let (sequences, hand) = lay_down_by_chance(&mut rng, cards);
         let found = laid(&sequences, hand, &best_lay_down(&sequences, hand));
         assert_eq!(found, every_way(&sequences, hand), "case {case}: {hand:?} beside {sequences:?}");
     }
@@ -309,16 +309,16 @@ fn a_climb_to_bad_hands_stays_within_the_documented_steps() {
         assert!(search.is_exact(), "{hand:?} beside {sequences:?} takes more steps");
         search.steps()
     };
-    let mut chance = Chance::new(Seed(76));
+    let mut rng = Rng::new(Seed(76));
     let mut most = 0;
     for start in 0..8 {
-        let (sequences, mut hand) = lay_down_by_chance(&mut chance, if start % 2 == 0 { 20 } else { 14 });
+        let (sequences, mut hand) = lay_down_by_chance(&mut rng, if start % 2 == 0 { 20 } else { 14 });
         let mut worst = steps(&sequences, hand);
         for _ in 0..300 {
             let cards: Vec<Card> = hand.cards().collect();
             let mut other = hand;
-            other.remove(cards[chance.below(cards.len() as u32) as usize]);
-            let new = Card::from_index(chance.below(44) as u8).unwrap();
+            other.remove(cards[rng.below(cards.len() as u32) as usize]);
+            let new = Card::from_index(rng.below(44) as u8).unwrap();
             let there =
                 sequences.iter().flat_map(Sequence::cards).chain(other.cards()).filter(|card| *card == new);
             if there.count() < 2 {
@@ -337,9 +337,9 @@ fn a_climb_to_bad_hands_stays_within_the_documented_steps() {
 
 #[test]
 fn a_search_in_slices_finds_the_same_lay_down() {
-    let mut chance = Chance::new(Seed(73));
+    let mut rng = Rng::new(Seed(73));
     for _ in 0..300 {
-        let (sequences, hand) = lay_down_by_chance(&mut chance, 12);
+        let (sequences, hand) = lay_down_by_chance(&mut rng, 12);
         let mut search = BestLayDown::new(&sequences, hand, Prices::NOW);
         while !search.search(7) {}
         assert_eq!(search.moves(), best_lay_down(&sequences, hand));
@@ -348,25 +348,25 @@ fn a_search_in_slices_finds_the_same_lay_down() {
 
 /// The points of a player who lays down by what a bot thinks, move by move; and those of the best lay-down.
 fn laid_and_best(game: &Bango, level: Level, seed: Seed) -> (i16, i16) {
-    let Phase::Laying(seat) = game.table().phase else { panic!("nobody lays down") };
-    let (sequences, hand) = (game.table().sequences[seat], game.hand(seat));
+    let Phase::Laying(seat) = game.open().phase else { panic!("nobody lays down") };
+    let (sequences, hand) = (game.open().sequences[seat], game.hand(seat));
     let best = laid(&sequences, hand, &best_lay_down(&sequences, hand));
-    let discards = i32::from(game.table().discards[seat]);
+    let discards = i32::from(game.open().discards[seat]);
     let mut game = *game;
-    while game.table().phase == Phase::Laying(seat) {
+    while game.open().phase == Phase::Laying(seat) {
         let (advice, _) = thought::<Bango>(&game.view(seat), level, seed);
         game.play(advice.mv).expect("a legal move");
     }
-    (game.table().tally(seat).total(), i16::try_from(best - discards).unwrap())
+    (game.open().tally(seat).total(), i16::try_from(best - discards).unwrap())
 }
 
 #[test]
 fn in_the_last_turn_every_level_above_random_lays_down_for_the_most_points() {
     let mut seen = 0;
     tables::<Bango>(24, &[Level::Easy, Level::Normal, Level::Hard], |game, level, seed, _, _| {
-        if matches!(game.table().phase, Phase::Laying(_)) && game.table().is_last_turn() {
+        if matches!(game.open().phase, Phase::Laying(_)) && game.open().is_last_turn() {
             let (points, best) = laid_and_best(game, level, seed);
-            assert_eq!(points, best, "{level} in {:?}", game.table());
+            assert_eq!(points, best, "{level} in {:?}", game.open());
             seen += 1;
         }
     });
@@ -380,7 +380,7 @@ fn the_most_points_are_only_promised_where_they_are_true() {
         let (is_most, is_good) = (advice.reason == Reason::MostPoints, advice.reason == Reason::GoodPoints);
         if is_most || is_good {
             let (points, best) = laid_and_best(game, level, seed);
-            assert!(is_good || points == best, "{points} of {best} in {:?}", game.table());
+            assert!(is_good || points == best, "{points} of {best} in {:?}", game.open());
             promised += u32::from(is_most);
             others += u32::from(is_good);
         }
@@ -394,7 +394,7 @@ fn the_most_points_are_only_promised_where_they_are_true() {
 fn normal_and_hard_draw_at_an_empty_row_while_they_can_begin_a_sequence() {
     let mut seen = 0;
     tables::<Bango>(60, &[Level::Normal, Level::Hard], |game, level, _, advice, _| {
-        let table = game.table();
+        let table = game.open();
         let can_begin = table.sequences[table.active].iter().count() < 3;
         if table.phase == Phase::Destroyed && table.row.is_empty() && table.deck > 0 && can_begin {
             assert_eq!(advice.mv, Move::Draw, "{level} stops in {table:?}");
@@ -413,7 +413,7 @@ fn a_decision_takes_a_bounded_number_of_slices() {
 
 #[test]
 fn a_mind_fits_the_memory_of_the_handheld() {
-    let bytes = size_of::<<Bango as Thinks>::Mind>();
+    let bytes = size_of::<<Bango as BotGame>::Bot>();
     assert!(bytes <= 24 * 1024, "{bytes} bytes");
     println!("{bytes} bytes");
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use engine::bots::burst::{BurstMind, Reason};
-use engine::bots::{Level, Mind};
+use engine::bots::{Bot, Level};
 use engine::cards::{Colour, Seed};
-use engine::games::burst::{Burst, Card, Claim, Move, Options, Turn};
+use engine::games::burst::{Burst, Card, Move, Options, Position, Turn};
 use engine::games::{Game, Players, Seat, Setup};
 
 use crate::every_game::{tables, thought};
@@ -22,12 +22,12 @@ fn last_turn(round: u8, own: &str, other: &str, hand: &str) -> Burst {
     let setup = Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(1) };
     let (own, other, hand) = (cards(own), cards(other), cards(hand));
     let rest = cards("G2 G3 Y2 Y4 O4");
-    let claim = Claim {
+    let claim = Position {
         round,
         turn: Turn::Third,
         hands: &[&hand, &rest[..hand.len()]],
         played: &[&own, &other],
-        ..Claim::default()
+        ..Position::default()
     };
     Burst::arrange(&setup, &claim).expect("a position that can be")
 }

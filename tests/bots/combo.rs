@@ -1,10 +1,10 @@
 //! Combo's bots: what they see in a hand, and what they do not forget.
 
 use engine::bots::combo::{ComboMind, Reason};
-use engine::bots::{Level, Mind};
-use engine::cards::{Chance, Seed};
+use engine::bots::{Bot, Level};
+use engine::cards::{Rng, Seed};
 use engine::games::combo::{
-    Card, Claim, Combination, Combo, Hand, Move, Options, PerPile, Phase, Pile, combination, completing,
+    Card, Combination, Combo, Hand, Move, Options, PerPile, Phase, Pile, Position, combination, completing,
     fitting,
 };
 use engine::games::{Game, Moves, Players, Seat, Setup};
@@ -26,7 +26,8 @@ fn position(options: Options, piles: [&str; 3], hands: &[&str], tokens: &[u8]) -
     let players = Players::new(hands.len() as u8).expect("a table");
     let setup = Setup { players, first: Seat::One, options, seed: Seed(1) };
     let piles = [&piles[0][..], &piles[1][..], &piles[2][..]];
-    Combo::arrange(&setup, &Claim { piles, hands: &hands, tokens, ..Claim::default() }).expect("it can be")
+    Combo::arrange(&setup, &Position { piles, hands: &hands, tokens, ..Position::default() })
+        .expect("it can be")
 }
 
 fn advice(game: &Combo, level: Level, seed: u128) -> (Move, Reason) {
@@ -39,9 +40,9 @@ fn advice(game: &Combo, level: Level, seed: u128) -> (Move, Reason) {
 fn play_turn(game: &mut Combo, level: Level) {
     let seat = game.to_move();
     while game.to_move() == seat {
-        let before = game.table().tokens;
+        let before = game.open().tokens;
         game.play(advice(game, level, 3).0).expect("it is legal");
-        if game.table().tokens != before {
+        if game.open().tokens != before {
             return; // the round is over
         }
     }
@@ -49,10 +50,10 @@ fn play_turn(game: &mut Combo, level: Level) {
 
 #[test]
 fn the_kinds_that_complete_are_those_that_make_a_combination() {
-    let mut chance = Chance::new(Seed(4));
+    let mut rng = Rng::new(Seed(4));
     let all: Vec<Card> = Card::all().collect();
     for _ in 0..5_000 {
-        let tops = PerPile([0; 3].map(|_| all[chance.below(35) as usize]));
+        let tops = PerPile([0; 3].map(|_| all[rng.below(35) as usize]));
         for pile in Pile::ALL {
             let one_by_one = all.iter().filter(|&&card| {
                 fitting(tops[pile]) >> card.index() & 1 != 0 && combination(&tops, card, pile).is_some()
@@ -77,12 +78,12 @@ fn can_finish(hand: &Hand, tops: &PerPile<Card>) -> bool {
 
 #[test]
 fn normal_and_hard_finish_in_one_turn_whenever_that_is_possible() {
-    let mut chance = Chance::new(Seed(5));
+    let mut rng = Rng::new(Seed(5));
     let mut finished = 0;
     for _ in 0..60_000 {
         let mut deck: Vec<Card> = Card::all().flat_map(|card| [card, card]).collect();
-        chance.shuffle(&mut deck);
-        let size = 2 + chance.below(3) as usize;
+        rng.shuffle(&mut deck);
+        let size = 2 + rng.below(3) as usize;
         let tops = PerPile([deck[0], deck[1], deck[2]]);
         let hand: Hand = deck[3..3 + size].iter().copied().collect();
         if !can_finish(&hand, &tops) || finished == 150 {
@@ -92,7 +93,7 @@ fn normal_and_hard_finish_in_one_turn_whenever_that_is_possible() {
             Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(1) };
         let piles = [&deck[0..1], &deck[1..2], &deck[2..3]];
         let hands = [&deck[3..3 + size], &deck[10..16]];
-        let claim = Claim { piles, hands: &hands, ..Claim::default() };
+        let claim = Position { piles, hands: &hands, ..Position::default() };
         let game = Combo::arrange(&setup, &claim).expect("it can be");
         for level in [Level::Normal, Level::Hard] {
             let mut game = game.clone();
@@ -101,8 +102,8 @@ fn normal_and_hard_finish_in_one_turn_whenever_that_is_possible() {
                 "{level}: {hand:?} on {tops:?}"
             );
             play_turn(&mut game, level);
-            assert_eq!(game.table().tokens[Seat::One], 10, "{level}: {hand:?} on {tops:?}");
-            assert!(game.table().tokens[Seat::Two] < 10);
+            assert_eq!(game.open().tokens[Seat::One], 10, "{level}: {hand:?} on {tops:?}");
+            assert!(game.open().tokens[Seat::Two] < 10);
         }
         finished += 1;
     }
@@ -126,7 +127,7 @@ fn a_second_chance_is_bought_to_finish_and_not_for_one_card_of_many() {
     let hands = ["R1 R5 R6", "B1 B2 B3 G1 G2 G3"];
     let mut game = position(options, ["R5", "R1", "G2"], &hands, &[]);
     game.play("place R6 2".parse().expect("a move")).expect("it is legal");
-    assert_eq!(game.table().phase, Phase::SecondChance(Seat::One));
+    assert_eq!(game.open().phase, Phase::SecondChance(Seat::One));
     let mut poor = position(options, ["R5", "Y1", "G4"], &["R2 B7 P7 P2 B6 R3", "B1 B2 B3"], &[]);
     poor.play("place R2 1".parse().expect("a move")).expect("it is legal");
     for level in [Level::Normal, Level::Hard] {
@@ -150,7 +151,7 @@ fn normal_and_hard_announce_and_thank_and_easy_forgets_now_and_then() {
     let mut forgot = [0; 2];
     let mut minded = 0;
     tables::<Combo>(64, &[Level::Easy, Level::Normal, Level::Hard], |game, level, _, advice, _| {
-        if !game.table().options.manners {
+        if !game.open().options.manners {
             return;
         }
         let forgets = match advice.mv {
@@ -175,7 +176,7 @@ fn a_decision_of_hard_takes_few_slices_and_has_a_reason() {
         let mut moves = Moves::new();
         game.legal_moves(&mut moves);
         most = most.max(slices);
-        assert_ne!(advice.reason, Reason::Chance);
+        assert_ne!(advice.reason, Reason::Rng);
         if let Reason::Wins { won, of } = advice.reason {
             assert!(won <= of);
             odds += 1;
@@ -190,6 +191,6 @@ fn a_decision_of_hard_takes_few_slices_and_has_a_reason() {
 fn a_mind_needs_little_memory() {
     assert!(size_of::<ComboMind>() <= 8 * 1024, "{} bytes", size_of::<ComboMind>());
     let game = position(Options::default(), ["R6", "Y4", "G5"], &["R3", "B1"], &[]);
-    let mut mind = ComboMind::new(&game.view(Seat::One), Level::Normal, Seed(1));
-    assert!(Mind::<Combo>::think(&mut mind).is_some(), "normal decides at once");
+    let mut bot = ComboMind::new(&game.view(Seat::One), Level::Normal, Seed(1));
+    assert!(Bot::<Combo>::think(&mut bot).is_some(), "normal decides at once");
 }

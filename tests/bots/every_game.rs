@@ -1,7 +1,7 @@
 //! What holds for the bots of every game: they play by the rules, and by what they may know.
 
-use engine::bots::{AdviceFor, Level, Mind, Thinks};
-use engine::cards::{Chance, Seed};
+use engine::bots::{AdviceFor, Bot, BotGame, Level};
+use engine::cards::{Rng, Seed};
 use tests::{Tested, for_each_game, setups};
 
 /// No game with bots takes more decisions than this. Tables of random players at No Idea come nearest to it.
@@ -15,10 +15,10 @@ for_each_game! {
 }
 
 /// Thinks to the end: the advice, and after how many slices.
-pub(crate) fn thought<G: Thinks>(view: &G::View, level: Level, seed: Seed) -> (AdviceFor<G>, u32) {
-    let mut mind = G::Mind::new(view, level, seed);
+pub(crate) fn thought<G: BotGame>(view: &G::View, level: Level, seed: Seed) -> (AdviceFor<G>, u32) {
+    let mut bot = G::Bot::new(view, level, seed);
     for slices in 1..100_000 {
-        if let Some(advice) = mind.think() {
+        if let Some(advice) = bot.think() {
             return (advice, slices);
         }
     }
@@ -26,18 +26,18 @@ pub(crate) fn thought<G: Thinks>(view: &G::View, level: Level, seed: Seed) -> (A
 }
 
 /// Plays whole games with a level for each seat, and calls `visit` with the game before each decision.
-pub(crate) fn tables<G: Thinks + Tested>(
+pub(crate) fn tables<G: BotGame + Tested>(
     games: u64,
     levels: &[Level],
     mut visit: impl FnMut(&G, Level, Seed, AdviceFor<G>, u32),
 ) {
     for setup in setups::<G>(games) {
         let mut game = G::deal(&setup).expect("the set-up is allowed");
-        let mut chance = Chance::new(setup.seed.for_purpose(21));
+        let mut rng = Rng::new(setup.seed.for_purpose(21));
         let level = setup
             .players
             .seats()
-            .map(|_| levels[chance.below(levels.len() as u32) as usize])
+            .map(|_| levels[rng.below(levels.len() as u32) as usize])
             .collect::<Vec<_>>();
         let mut decisions = 0;
         while let Some(seat) = game.to_move() {
@@ -54,13 +54,13 @@ pub(crate) fn tables<G: Thinks + Tested>(
 }
 
 /// Twenty thousand games over all four kinds, some of them with hard bots.
-fn bots_play<G: Thinks + Tested>() {
+fn bots_play<G: BotGame + Tested>() {
     tables::<G>(4_900, &[Level::Easy, Level::Normal, Level::Normal, Level::Random], |_, _, _, _, _| {});
     tables::<G>(100, &[Level::Hard, Level::Easy, Level::Normal], |_, _, _, _, _| {});
 }
 
 /// How often a thinker answers differently for two worlds that its seat cannot tell apart.
-fn differences<G: Thinks + Tested>(
+fn differences<G: BotGame + Tested>(
     pairs: u32,
     levels: &[Level],
     think: impl Fn(&G, Level, Seed) -> (AdviceFor<G>, u32),
@@ -68,10 +68,10 @@ fn differences<G: Thinks + Tested>(
     let (mut compared, mut different) = (0, 0);
     tables::<G>(160, &[Level::Normal], |game, _, seed, _, _| {
         let Some(seat) = game.to_move() else { return };
-        let mut chance = Chance::new(seed.for_purpose(1));
+        let mut rng = Rng::new(seed.for_purpose(1));
         for &level in levels {
-            if compared < pairs && chance.below(2) == 0 {
-                let world = G::sample(&game.view(seat), &mut chance);
+            if compared < pairs && rng.below(2) == 0 {
+                let world = G::sample(&game.view(seat), &mut rng);
                 compared += 1;
                 different += u32::from(think(game, level, seed) != think(&world, level, seed));
             }
@@ -80,7 +80,7 @@ fn differences<G: Thinks + Tested>(
     (compared, different)
 }
 
-fn no_interference<G: Thinks + Tested>() {
+fn no_interference<G: BotGame + Tested>() {
     let honest = |game: &G, level: Level, seed: Seed| {
         let seat = game.to_move().expect("the game goes on");
         thought::<G>(&game.view(seat), level, seed)
@@ -91,7 +91,7 @@ fn no_interference<G: Thinks + Tested>() {
 }
 
 /// A planted cheat: it thinks with a seed that depends on where the hidden cards lie.
-fn cheats_are_caught<G: Thinks + Tested>() {
+fn cheats_are_caught<G: BotGame + Tested>() {
     let cheat = |game: &G, _: Level, seed: Seed| {
         let seat = game.to_move().expect("the game goes on");
         let hidden = tests::zones(game)
@@ -104,7 +104,7 @@ fn cheats_are_caught<G: Thinks + Tested>() {
     assert!(different > 0, "the cheat was not caught in {compared} pairs");
 }
 
-fn reasons_are_short<G: Thinks + Tested>() {
+fn reasons_are_short<G: BotGame + Tested>() {
     tables::<G>(24, &[Level::Random, Level::Easy, Level::Normal, Level::Hard], |_, _, _, advice, _| {
         let text = advice.reason.to_string();
         assert!(fits_two_lines(&text), "{text:?} does not fit two lines of 21 characters");

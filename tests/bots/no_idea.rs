@@ -1,7 +1,7 @@
 //! What is special about the bots of No Idea: what they know of their own cards, and the odds they reckon with.
 
 use engine::bots::no_idea::{NoIdeaMind, Reason};
-use engine::bots::{Level, Thinks};
+use engine::bots::{BotGame, Level};
 use engine::games::no_idea::{
     Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, TrophiesSeen, View,
 };
@@ -89,7 +89,7 @@ fn a_bot_that_remembers_wins_more_trophies_than_one_that_forgets() {
 #[test]
 fn thinking_takes_one_slice_and_little_memory() {
     tables::<NoIdea>(8, &[Level::Hard], |_, _, _, _, slices| assert_eq!(slices, 1));
-    assert!(size_of::<<NoIdea as Thinks>::Mind>() <= 64, "{} bytes", size_of::<NoIdeaMind>());
+    assert!(size_of::<<NoIdea as BotGame>::Bot>() <= 64, "{} bytes", size_of::<NoIdeaMind>());
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 use engine::cards::Seed;
 use engine::console::memory::Setting;
-use engine::games::burst::{Burst, Card, Claim, Options, Turn};
+use engine::games::burst::{Burst, Card, Options, Position, Turn};
 use engine::games::{Game, Players, Seat, Setup};
 
 use crate::stage::Stage;
 
 /// Two positions of hands, cards open this round, and points.
-struct Position<'a> {
+struct Arranged<'a> {
     round: u8,
     turn: Turn,
     hands: &'a [&'a str],
@@ -16,7 +16,7 @@ struct Position<'a> {
     scores: &'a [u8],
 }
 
-fn stage(aggressive: bool, position: &Position<'_>) -> Stage<Burst> {
+fn stage(aggressive: bool, position: &Arranged<'_>) -> Stage<Burst> {
     let players = Players::new(position.hands.len() as u8).unwrap();
     let setup = Setup { players, first: Seat::One, options: Options { aggressive }, seed: Seed(1) };
     let cards = |text: &&str| text.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
@@ -24,13 +24,13 @@ fn stage(aggressive: bool, position: &Position<'_>) -> Stage<Burst> {
         (position.hands.iter().map(cards).collect(), position.played.iter().map(cards).collect());
     let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
     let played: Vec<&[Card]> = played.iter().map(Vec::as_slice).collect();
-    let Position { round, turn, scores, .. } = *position;
-    let claim = Claim { round, turn, hands: &hands, played: &played, deck: &[], scores };
+    let Arranged { round, turn, scores, .. } = *position;
+    let claim = Position { round, turn, hands: &hands, played: &played, deck: &[], scores };
     Stage::new(Burst::arrange(&setup, &claim).unwrap())
 }
 
 /// Five players at the beginning of a round.
-const FIVE: Position<'_> = Position {
+const FIVE: Arranged<'_> = Arranged {
     round: 2,
     turn: Turn::First,
     hands: &["R3 B1 Y5 Y2 O4", "Y1 Y2 R4 R5 B2", "B5 R1 G1 G2 O1", "R2 G1 Y3 Y4 B3", "Y4 R1 B4 O2 O3"],
@@ -39,7 +39,7 @@ const FIVE: Position<'_> = Position {
 };
 
 /// Five players before the third turn; red is one card from the limit.
-const THIRD: Position<'_> = Position {
+const THIRD: Arranged<'_> = Arranged {
     round: 3,
     turn: Turn::Third,
     hands: &["R1 B1 Y5 G2 O4", "R2 Y1 Y2 O1 O2", "B5 G1 G2 Y3 Y4", "R2 G1 Y3 Y1 B3", "B4 R1 B1 O2 O3"],
@@ -48,7 +48,7 @@ const THIRD: Position<'_> = Position {
 };
 
 /// Two players before the third turn.
-const TWO: Position<'_> = Position {
+const TWO: Arranged<'_> = Arranged {
     round: 11,
     turn: Turn::Third,
     hands: &["G2 O4", "G5 Y1"],
@@ -143,7 +143,7 @@ fn colours_tie_and_go() {
 
 #[test]
 fn many_ones_score_alone_and_nobody_may_score() {
-    let ones = Position {
+    let ones = Arranged {
         round: 1,
         turn: Turn::Third,
         hands: &["R1 B1 Y5 G2 O4", "Y1 Y2 R4 R5 B2", "G1 O2 O3 O4 B3"],
@@ -154,14 +154,14 @@ fn many_ones_score_alone_and_nobody_may_score() {
     many.moves(&["play R1", "play Y1", "play G1"]);
     many.shows_event(3, "result-many-ones");
     let mut nobody =
-        stage(false, &Position { played: &["R2 R2 G3", "B2 B2 G2", "Y4 Y4 G1"], hands: ones.hands, ..ones });
+        stage(false, &Arranged { played: &["R2 R2 G3", "B2 B2 G2", "Y4 Y4 G1"], hands: ones.hands, ..ones });
     nobody.moves(&["play O4", "play R4", "play O2"]);
     nobody.shows_event(3, "result-3");
 }
 
 #[test]
 fn the_aggressive_rule_wants_two_cards_twice() {
-    let position = Position {
+    let position = Arranged {
         round: 6,
         turn: Turn::Second,
         hands: &["R3 B1 Y5", "Y1 Y2 R4", "B5 R1 G1"],
@@ -180,7 +180,7 @@ fn the_aggressive_rule_wants_two_cards_twice() {
 #[test]
 fn five_players_end_with_a_table() {
     let mut stage =
-        stage(false, &Position { round: 4, hands: &["G2 O4", "R2 O2", "B5 Y4", "R2 Y1", "B4 O3"], ..THIRD });
+        stage(false, &Arranged { round: 4, hands: &["G2 O4", "R2 O2", "B5 Y4", "R2 Y1", "B4 O3"], ..THIRD });
     stage.moves(&["play G2", "play R2", "play B5", "play R2", "play B4"]);
     assert!(stage.game.to_move().is_none());
     stage.shows_final(0, "final-5");

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use engine::cards::Seed;
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Due, Light, Request, Slot, Stored, Table};
+use engine::console::session::AnySession;
+use engine::console::{Button, Console, Due, Light, Request, Session, Slot, Stored};
 
 use crate::display::Display;
 use crate::golden;
@@ -13,7 +13,7 @@ use crate::stand_in::StandIn;
 /// A device with the stand-in for a game.
 pub(crate) type Device = Board<StandIn>;
 /// A device with the real games.
-pub(crate) type Handheld = Board<AnyTable>;
+pub(crate) type Handheld = Board<AnySession>;
 
 /// What a test holds in its hands.
 pub(crate) struct Board<T> {
@@ -28,7 +28,7 @@ pub(crate) struct Board<T> {
     pub(crate) deals: u128,
 }
 
-impl<T: Table> Board<T> {
+impl<T: Session> Board<T> {
     /// Switched on for the first time, past the splash.
     pub(crate) fn new() -> Board<T> {
         let mut device = Board::with_flash(HashMap::new());

@@ -5,10 +5,10 @@
 //! something is revealed.
 
 use engine::bots::pick;
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::Button;
+use engine::console::games::GameScreens;
 use engine::console::kit::{CardSize, Look, Pen};
-use engine::console::tables::Screens;
 use engine::games::bango::Bango;
 use engine::games::burst::Burst;
 use engine::games::combo::Combo;
@@ -26,11 +26,11 @@ const GAMES: u64 = 60;
 const LOOKS: u32 = 12;
 
 /// The first difference that a seat can see between two worlds, or that a button makes.
-fn difference<G: Screens>(
+fn difference<G: GameScreens>(
     seat: Seat,
     one: &mut Stage<G>,
     two: &mut Stage<G>,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Option<String> {
     let Some(decides) = one.game.to_move() else {
         return differ(
@@ -52,7 +52,7 @@ fn difference<G: Screens>(
         if secret != other && decides != seat {
             return Some("in one world the screen is secret".into());
         }
-        let button = Button::ALL[chance.below(6) as usize];
+        let button = Button::ALL[rng.below(6) as usize];
         one.look(button);
         two.look(button);
     }
@@ -65,23 +65,23 @@ fn differ(what: &str, frames: impl IntoIterator<Item = (Display, Display)>) -> O
 }
 
 /// Walks through random games beside worlds that a seat cannot tell from them; what it can see, if anything.
-fn leak<G: Screens + Tested>(planted: fn(&G, &mut Display)) -> Option<String> {
+fn leak<G: GameScreens + Tested>(planted: fn(&G, &mut Display)) -> Option<String> {
     for (number, setup) in (0..).zip(setups::<G>(GAMES)) {
-        let mut chance = Chance::new(Seed(number));
+        let mut rng = Rng::new(Seed(number));
         let mut one = Stage::with(G::deal(&setup).unwrap(), planted);
-        let mut left = chance.below(120);
+        let mut left = rng.below(120);
         let mut looks = 0;
         while one.game.to_move().is_some() && looks < LOOKS {
             if left > 0 {
                 left -= 1;
-                one.play(any_move(&one.game, &mut chance)?);
+                one.play(any_move(&one.game, &mut rng)?);
                 continue;
             }
-            left = chance.below(40);
+            left = rng.below(40);
             looks += 1;
             let seats: Vec<Seat> = setup.players.seats().collect();
-            let seat = pick(&seats, &mut chance).unwrap();
-            if let Some(what) = side_by_side(seat, &one, &mut chance) {
+            let seat = pick(&seats, &mut rng).unwrap();
+            if let Some(what) = side_by_side(seat, &one, &mut rng) {
                 return Some(format!("game {number}, seat {seat}: {what}"));
             }
         }
@@ -89,23 +89,23 @@ fn leak<G: Screens + Tested>(planted: fn(&G, &mut Display)) -> Option<String> {
     None
 }
 
-fn any_move<G: Game>(game: &G, chance: &mut Chance) -> Option<G::Move> {
+fn any_move<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     let mut moves = Moves::new();
     game.legal_moves(&mut moves);
-    pick(&moves, chance)
+    pick(&moves, rng)
 }
 
 /// Plays on in two worlds that a seat cannot tell apart, by moves that both allow, until it can.
-fn side_by_side<G: Screens>(seat: Seat, true_world: &Stage<G>, chance: &mut Chance) -> Option<String> {
+fn side_by_side<G: GameScreens>(seat: Seat, true_world: &Stage<G>, rng: &mut Rng) -> Option<String> {
     let view = true_world.game.view(seat);
     let planted = true_world.planted;
     let mut one = Stage::with(true_world.game.clone(), planted);
-    let mut two = Stage::with(G::sample(&view, chance), planted);
+    let mut two = Stage::with(G::sample(&view, rng), planted);
     for _ in 0..8 {
-        if let Some(what) = difference(seat, &mut one, &mut two, chance) {
+        if let Some(what) = difference(seat, &mut one, &mut two, rng) {
             return Some(what);
         }
-        let mv = any_move(&one.game, chance)?;
+        let mv = any_move(&one.game, rng)?;
         let mut moves = Moves::new();
         two.game.legal_moves(&mut moves);
         if !moves.contains(&mv) {

@@ -5,9 +5,10 @@
 
 use std::collections::HashMap;
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
+use engine::console::games::GameScreens;
 use engine::console::memory::{HouseRules, Level};
-use engine::console::tables::{AnyTable, Screens};
+use engine::console::session::AnySession;
 use engine::console::{Button, Request, Slot};
 use engine::games::bango::Bango;
 use engine::games::burst::{self, Burst};
@@ -19,7 +20,7 @@ use crate::passing::sit_down_beside;
 
 /// The options that a new device plays Combo with.
 fn combo_options() -> combo::Options {
-    <Combo as Screens>::options(&HouseRules::default())
+    <Combo as GameScreens>::options(&HouseRules::default())
 }
 
 /// The person who looks.
@@ -45,20 +46,20 @@ fn alike<G: Game>(options: G::Options, seeds: u128, players: Players) -> Vec<(u1
 /// Whether the person sees the same at both tables.
 fn same_view(one: &Handheld, two: &Handheld) -> bool {
     match (one.console.table().unwrap(), two.console.table().unwrap()) {
-        (AnyTable::Bango(one), AnyTable::Bango(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        (AnyTable::NoIdea(one), AnyTable::NoIdea(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        (AnyTable::Burst(one), AnyTable::Burst(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        (AnyTable::Combo(one), AnyTable::Combo(two)) => one.game().view(SEAT) == two.game().view(SEAT),
+        (AnySession::Bango(one), AnySession::Bango(two)) => one.game().view(SEAT) == two.game().view(SEAT),
+        (AnySession::NoIdea(one), AnySession::NoIdea(two)) => one.game().view(SEAT) == two.game().view(SEAT),
+        (AnySession::Burst(one), AnySession::Burst(two)) => one.game().view(SEAT) == two.game().view(SEAT),
+        (AnySession::Combo(one), AnySession::Combo(two)) => one.game().view(SEAT) == two.game().view(SEAT),
         _ => panic!("two different games"),
     }
 }
 
 /// Plays both deals until something is revealed; how many frames were compared.
-fn side_by_side(kind: Kind, level: Level, (one, two): (u128, u128), chance: &mut Chance) -> u32 {
+fn side_by_side(kind: Kind, level: Level, (one, two): (u128, u128), rng: &mut Rng) -> u32 {
     let mut devices = [one, two].map(|seed| sit_down_beside(kind, &[SEAT], level, 3, Some(seed)));
     let mut frames = 0;
     for press in 0..400 {
-        let button = Button::ALL[chance.below(5) as usize];
+        let button = Button::ALL[rng.below(5) as usize];
         for time in 0..6 {
             let [one, two] = &mut devices;
             let name = format!("{kind} with {level:?}, press {press}, time {time}");
@@ -104,10 +105,10 @@ const COMBO: [(u128, u128); 12] = [
 
 /// Plays pairs of deals with bots of both levels; how many frames were compared.
 fn look_alike(kind: Kind, pairs: &[(u128, u128)]) -> u32 {
-    let mut chance = Chance::new(Seed(4));
+    let mut rng = Rng::new(Seed(4));
     let levels = [Level::Normal, Level::Hard];
     let pairs = levels.into_iter().flat_map(|level| pairs.iter().map(move |&pair| (level, pair)));
-    pairs.map(|(level, pair)| side_by_side(kind, level, pair, &mut chance)).sum()
+    pairs.map(|(level, pair)| side_by_side(kind, level, pair, &mut rng)).sum()
 }
 
 #[test]

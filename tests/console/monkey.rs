@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::memory::{Choice, HouseRule, Level, Profile, Setting, Who};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Slot, Table};
+use engine::console::session::AnySession;
+use engine::console::{Button, Session, Slot};
 use engine::games::{Kind, Players, Seat};
 
 use crate::device::{Board, Device, Handheld};
@@ -23,14 +23,14 @@ fn number(variable: &str) -> Option<u32> {
     std::env::var(variable).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{variable} is a number")))
 }
 
-fn random_press<T: Table>(device: &mut Board<T>, chance: &mut Chance) {
-    let button = Button::ALL[chance.below(6) as usize];
+fn random_press<T: Session>(device: &mut Board<T>, rng: &mut Rng) {
+    let button = Button::ALL[rng.below(6) as usize];
     // Mostly short, sometimes long; now and then it is left lying.
-    let time = match chance.below(80) {
+    let time = match rng.below(80) {
         0 => 35_000,
         1 => 130_000,
         2..5 => 700,
-        _ => 10 + chance.below(60),
+        _ => 10 + rng.below(60),
     };
     device.console.press(button, device.now);
     if time < 1000 {
@@ -45,10 +45,10 @@ fn random_press<T: Table>(device: &mut Board<T>, chance: &mut Chance) {
 }
 
 /// Lets a monkey loose on a device, and calls `visit` after every press.
-fn monkey<T: Table + Clone>(mut device: Board<T>, run: u32, mut visit: impl FnMut(&Board<T>)) {
-    let mut chance = Chance::new(Seed(u128::from(run)));
+fn monkey<T: Session + Clone>(mut device: Board<T>, run: u32, mut visit: impl FnMut(&Board<T>)) {
+    let mut rng = Rng::new(Seed(u128::from(run)));
     for press in 0..PRESSES {
-        random_press(&mut device, &mut chance);
+        random_press(&mut device, &mut rng);
         let name = format!("run {run}, press {press}");
         device.frame().assert_tidy(&name);
         visit(&device);
@@ -63,7 +63,7 @@ fn monkey<T: Table + Clone>(mut device: Board<T>, run: u32, mut visit: impl FnMu
 }
 
 /// B leads out of every screen; from a table, through its pause menu, whose last entry is above its first.
-fn back_to_the_menu<T: Table + Clone>(device: &Board<T>, name: &str) {
+fn back_to_the_menu<T: Session + Clone>(device: &Board<T>, name: &str) {
     let mut copy =
         Board { console: device.console.clone(), flash: device.flash.clone(), requests: vec![], ..*device };
     let way_back = ["B"; 12].into_iter().chain(["P", "U", "A"].into_iter().cycle().take(60));
@@ -78,7 +78,7 @@ fn back_to_the_menu<T: Table + Clone>(device: &Board<T>, name: &str) {
 }
 
 /// The main menu shows the name of the device and four shapes.
-fn is_menu<T: Table>(device: &Board<T>) -> bool {
+fn is_menu<T: Session>(device: &Board<T>) -> bool {
     static MENU: OnceLock<String> = OnceLock::new();
     let title = |text: String| text.lines().next().map(String::from).unwrap_or_default();
     title(device.text()) == *MENU.get_or_init(|| title(Device::new().text()))
@@ -126,7 +126,7 @@ impl Reached {
     }
 
     /// Notes everything about how a game was set up.
-    fn note_game(&mut self, table: &AnyTable) {
+    fn note_game(&mut self, table: &AnySession) {
         let deal = table.setup();
         let kind = deal.kind;
         self.note(format!("{kind}, {} players", deal.players));
@@ -160,8 +160,8 @@ fn everything() -> Vec<String> {
 
 /// A device at a table that this run alone has. The best bots think long, so they play in one run of eight.
 fn set_up(run: u32) -> Handheld {
-    let mut chance = Chance::new(Seed(u128::from(run) << 64));
-    let mut pick = |count: usize| chance.below(count as u32) as u8;
+    let mut rng = Rng::new(Seed(u128::from(run) << 64));
+    let mut pick = |count: usize| rng.below(count as u32) as u8;
     let mut profile = Profile::default();
     let kind = Kind::ALL[run as usize % 4];
     profile.note_played(kind);

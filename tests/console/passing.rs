@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{Level, Profile, Setting, Settings, Who};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Eyes, Slot, Table};
+use engine::console::session::AnySession;
+use engine::console::{Audience, Button, Session, Slot};
 use engine::games::{Kind, Seat};
 
 use crate::device::Handheld;
@@ -57,7 +57,7 @@ pub(crate) fn sit_down_beside(
     panic!("no game of {kind} begins:\n{}", device.text());
 }
 
-fn table(device: &Handheld) -> &AnyTable {
+fn table(device: &Handheld) -> &AnySession {
     device.console.table().expect("a game is in progress")
 }
 
@@ -81,8 +81,8 @@ fn seen(device: &Handheld, settings: &Settings) -> Seen {
     if let Some(seat) = seats.find(|&seat| frame == drawn(|pen| pen.curtain(&table.setup().name(seat)))) {
         return Seen::Curtain(seat);
     }
-    match table.eyes() {
-        Eyes::Only(seat) if frame == drawn(|pen| table.draw(pen, settings)) => Seen::Secret(seat),
+    match table.audience() {
+        Audience::Only(seat) if frame == drawn(|pen| table.draw(pen, settings)) => Seen::Secret(seat),
         _ => Seen::Other,
     }
 }
@@ -116,7 +116,7 @@ fn before_every_secret_of_another_person_comes_the_curtain() {
     for kind in Kind::ALL {
         let mut settings = Settings::default();
         settings.set(Setting::BotSpeed, 3);
-        let mut chance = Chance::new(Seed(kind as u128));
+        let mut rng = Rng::new(Seed(kind as u128));
         let (mut presses, mut curtains) = (0, 0);
         while presses < 3_000 {
             let mut device = sit_down_to(kind, &people, 3, Some(presses));
@@ -126,7 +126,7 @@ fn before_every_secret_of_another_person_comes_the_curtain() {
             while presses < 3_000 && device.console.table().is_some_and(|table| table.setup() == &deal) {
                 let name = format!("{kind}, press {presses}");
                 passing.look(&device, &settings, &name);
-                let button = [0, 1, 2, 3, 4, 4, 4, 5][chance.below(8) as usize];
+                let button = [0, 1, 2, 3, 4, 4, 4, 5][rng.below(8) as usize];
                 device.console.press(Button::ALL[button], device.now);
                 for _ in 0..3 {
                     if device.console.table().is_some_and(|table| table.setup() == &deal) {

@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use engine::bots::{Level, Mind, pick};
-use engine::cards::{Chance, Seed};
+use engine::bots::{Bot, Level, pick};
+use engine::cards::{Rng, Seed};
 use engine::console::Button;
-use engine::console::tables::{Pressed, Screens};
+use engine::console::games::{GameScreens, Pressed};
 use engine::games::Moves;
 use engine::games::bango::{Bango, Phase};
 use engine::games::burst::Burst;
@@ -17,7 +17,7 @@ use crate::golden::braille;
 use crate::stage::Stage;
 
 /// The fewest presses for each of the moves that can be made, by its text.
-fn presses<G: Screens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<String, u32> {
+fn presses<G: GameScreens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<String, u32> {
     let mut found = HashMap::new();
     let mut met = HashSet::from([format!("{:?}", stage.cursor)]);
     let mut waiting = VecDeque::from([(stage.cursor.clone(), 1)]);
@@ -40,20 +40,19 @@ fn presses<G: Screens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<String, u
 /// Plays random games and asks at some decisions for every move; bots' games for the mean number of presses.
 ///
 /// Decisions that are planned as a whole are not asked for one by one.
-fn reach<G: Screens + Tested>(every: u32, planned: fn(&G) -> bool) {
+fn reach<G: GameScreens + Tested>(every: u32, planned: fn(&G) -> bool) {
     let (mut sum, mut decisions, mut curtains) = (0, 0, 0);
     for (number, setup) in (0..).zip(setups::<G>(24)) {
-        let mut chance = Chance::new(Seed(number));
+        let mut rng = Rng::new(Seed(number));
         let mut stage = Stage::new(G::deal(&setup).unwrap());
         let mut last = None;
         while let Some(seat) = stage.game.to_move() {
             let mut moves = Moves::new();
             stage.game.legal_moves(&mut moves);
             // Half of the games are played well.
-            let mv =
-                if number % 2 == 0 { advised(&stage.game, &mut chance) } else { pick(&moves, &mut chance) };
+            let mv = if number % 2 == 0 { advised(&stage.game, &mut rng) } else { pick(&moves, &mut rng) };
             let mv = mv.unwrap();
-            if !planned(&stage.game) && chance.below(every) == 0 {
+            if !planned(&stage.game) && rng.below(every) == 0 {
                 let found = presses(&stage, &moves);
                 for mv in moves.iter() {
                     let reached = found.contains_key(&mv.to_string());
@@ -75,15 +74,15 @@ fn reach<G: Screens + Tested>(every: u32, planned: fn(&G) -> bool) {
 }
 
 /// What a bot of middling strength would do; it thinks less long than the best.
-fn advised<G: Screens>(game: &G, chance: &mut Chance) -> Option<G::Move> {
-    let mut mind = G::Mind::new(&game.view(game.to_move()?), Level::Normal, Seed::from_rng(chance));
-    (0..10_000).find_map(|_| mind.think()).map(|advice| advice.mv)
+fn advised<G: GameScreens>(game: &G, rng: &mut Rng) -> Option<G::Move> {
+    let mut bot = G::Bot::new(&game.view(game.to_move()?), Level::Normal, Seed::from_rng(rng));
+    (0..10_000).find_map(|_| bot.think()).map(|advice| advice.mv)
 }
 
 #[test]
 fn every_move_of_bango_can_be_made() {
     // A lay-down is accepted as a whole; its own tests say what it can become.
-    reach::<Bango>(10, |game| matches!(game.table().phase, Phase::Laying(_)));
+    reach::<Bango>(10, |game| matches!(game.open().phase, Phase::Laying(_)));
 }
 
 #[test]

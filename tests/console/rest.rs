@@ -1,8 +1,8 @@
 //! The board may rest: the console says when its picture is another one, and when it wants to be called.
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::memory::{Profile, Setting};
-use engine::console::{Button, Due, Light, Slot, Table};
+use engine::console::{Button, Due, Light, Session, Slot};
 use engine::games::{Kind, Players, Seat};
 
 use crate::device::{Board, Handheld};
@@ -15,7 +15,7 @@ struct Watched<T> {
     ticks: u32,
 }
 
-impl<T: Table> Watched<T> {
+impl<T: Session> Watched<T> {
     fn new(mut device: Board<T>) -> Watched<T> {
         device.console.take_redraw();
         Watched { picture: device.text(), device, redraws: 0, ticks: 0 }
@@ -58,20 +58,20 @@ impl<T: Table> Watched<T> {
 }
 
 /// Presses at random, now and then for long; the device is left lying sometimes.
-fn play_at_random(run: u128, presses: u32) -> Watched<engine::console::tables::AnyTable> {
-    let mut chance = Chance::new(Seed(run));
+fn play_at_random(run: u128, presses: u32) -> Watched<engine::console::session::AnySession> {
+    let mut rng = Rng::new(Seed(run));
     let mut watched = Watched::new(Handheld::new());
     for press in 0..presses {
         let name = format!("run {run}, press {press}");
         // A is pressed most, so that games go on.
-        let button = Button::ALL.get(chance.below(9) as usize).copied().unwrap_or(Button::A);
+        let button = Button::ALL.get(rng.below(9) as usize).copied().unwrap_or(Button::A);
         watched.device.console.press(button, watched.device.now);
         watched.look(&name);
-        watched.wait(if chance.below(12) == 0 { 900 } else { 40 }, &name);
+        watched.wait(if rng.below(12) == 0 { 900 } else { 40 }, &name);
         watched.device.console.release(button, watched.device.now);
         watched.look(&name);
-        watched.wait(chance.below(200), &name);
-        match chance.below(200) {
+        watched.wait(rng.below(200), &name);
+        match rng.below(200) {
             0 => watched.wait(10_000, &name),
             1 => watched.wait(125_000, &name),
             _ => {}
@@ -96,10 +96,10 @@ fn the_picture_never_changes_unless_the_console_says_so() {
 fn at_rest_nothing_happens_before_the_display_dims() {
     let mut rests = 0;
     for run in 10..12 {
-        let mut chance = Chance::new(Seed(run));
+        let mut rng = Rng::new(Seed(run));
         let mut device = Handheld::new();
         for press in 0..200 {
-            device.press(["A", "A", "A", "B", "U", "D", "L", "R"][chance.below(8) as usize]);
+            device.press(["A", "A", "A", "B", "U", "D", "L", "R"][rng.below(8) as usize]);
             while !device.console.is_at_rest() {
                 device.wait(33);
             }

@@ -1,11 +1,11 @@
 //! One game's screens on their own: a position to look at, without a shell and without bots.
 
 use engine::cards::Seed;
+use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
 use engine::console::kit::{Line, Pen};
 use engine::console::memory::{HouseRules, Name, Profile, Settings, Who};
-use engine::console::tables::{Pressed, Scene, Screens, Show, Story};
 use engine::console::{Button, Deal};
-use engine::games::{Game, GameView, PerSeat, Seat, Witness};
+use engine::games::{Game, GameView, Observer, PerSeat, Seat};
 
 use crate::display::Display;
 use crate::golden;
@@ -14,7 +14,7 @@ use crate::golden;
 const NAMES: [&str; 6] = ["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"];
 
 /// A game of people at a position, the cursor of whoever decides, and the last move.
-pub(crate) struct Stage<G: Screens> {
+pub(crate) struct Stage<G: GameScreens> {
     pub(crate) game: G,
     pub(crate) deal: Deal,
     pub(crate) settings: Settings,
@@ -29,15 +29,15 @@ pub(crate) struct Stage<G: Screens> {
     pub(crate) events: Vec<G::Event>,
 }
 
-struct Ears<'a, G: Game>(&'a mut Vec<G::Event>);
+struct EventCollector<'a, G: Game>(&'a mut Vec<G::Event>);
 
-impl<G: Game> Witness<G> for Ears<'_, G> {
+impl<G: Game> Observer<G> for EventCollector<'_, G> {
     fn saw(&mut self, event: G::Event) {
         self.0.push(event);
     }
 }
 
-impl<G: Screens> Stage<G> {
+impl<G: GameScreens> Stage<G> {
     pub(crate) fn new(game: G) -> Stage<G> {
         let mut guests = Profile::default().guests;
         for (seat, name) in Seat::ALL.into_iter().zip(NAMES) {
@@ -74,9 +74,9 @@ impl<G: Screens> Stage<G> {
         }
     }
 
-    fn scene<'a, V>(&'a self, view: &'a V) -> Scene<'a, V> {
+    fn scene<'a, V>(&'a self, view: &'a V) -> DrawContext<'a, V> {
         let Stage { deal, settings, feats, age, .. } = self;
-        Scene { view, deal, settings, last: &self.last, feats, age: *age }
+        DrawContext { view, deal, settings, last: &self.last, feats, age: *age }
     }
 
     fn view(&self) -> G::View {
@@ -88,7 +88,7 @@ impl<G: Screens> Stage<G> {
         self.mover = self.game.to_move().expect("the game is not over");
         self.before = G::public(&self.game.view(self.mover));
         self.events.clear();
-        self.game.play_before(mv, &mut Ears(&mut self.events)).expect("a legal move");
+        self.game.play_observed(mv, &mut EventCollector(&mut self.events)).expect("a legal move");
         for event in &self.events {
             G::note(event, &mut self.feats);
             self.last = G::line(event, &self.deal).unwrap_or(self.last.clone());
@@ -174,9 +174,9 @@ impl<G: Screens> Stage<G> {
         display
     }
 
-    fn story<'a>(&'a self, public: &'a G::Public, at: usize) -> Story<'a, G> {
+    fn story<'a>(&'a self, public: &'a G::Public, at: usize) -> EventContext<'a, G> {
         let (before, mover) = (&self.before, self.mover);
-        Story { scene: self.scene(public), before, mover, events: &self.events, at }
+        EventContext { after: self.scene(public), before, mover, events: &self.events, at }
     }
 
     /// The events of the last move that are shown, by their places.

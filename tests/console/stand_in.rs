@@ -4,7 +4,7 @@
 
 use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, HouseRules, Profile, Settings, Unreadable};
-use engine::console::{Advice, Button, Cue, Deal, Due, Eyes, Outcome, Step, Table, Undo};
+use engine::console::{Advice, Audience, Button, Cue, Deal, Due, Outcome, Session, Step, Undo};
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl StandIn {
     }
 }
 
-impl Table for StandIn {
+impl Session for StandIn {
     fn deal_onto(place: &mut Option<StandIn>, deal: &Deal) -> Result<(), SetupError> {
         *place = Some(StandIn { turn: deal.first, deal: deal.clone(), moves: 0, left: false });
         Ok(())
@@ -83,12 +83,12 @@ impl Table for StandIn {
         self.moves >= LAST
     }
 
-    fn eyes(&self) -> Eyes {
+    fn audience(&self) -> Audience {
         match self.deal.kind {
-            _ if self.is_over() => Eyes::All(None),
-            Kind::NoIdea => Eyes::All(Some(self.turn)),
-            _ if self.is_human() => Eyes::Only(self.turn),
-            _ => Eyes::All(None),
+            _ if self.is_over() => Audience::All(None),
+            Kind::NoIdea => Audience::All(Some(self.turn)),
+            _ if self.is_human() => Audience::Only(self.turn),
+            _ => Audience::All(None),
         }
     }
 
@@ -109,7 +109,7 @@ impl Table for StandIn {
         if self.is_over() || self.is_human() { Due::Never } else { Due::Soon }
     }
 
-    fn moment(&self) -> u32 {
+    fn frame_id(&self) -> u32 {
         self.moves.into()
     }
 
@@ -141,8 +141,8 @@ impl Table for StandIn {
         self.turn = self.deal.players.others(self.turn).last().unwrap();
     }
 
-    fn hint_for(&self) -> Option<Eyes> {
-        self.is_human().then_some(Eyes::Only(self.turn))
+    fn hint_for(&self) -> Option<Audience> {
+        self.is_human().then_some(Audience::Only(self.turn))
     }
 
     fn hint(&mut self, _: u32) -> Option<Advice> {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Deal, Due, Eyes, Step, Table};
+use engine::console::session::AnySession;
+use engine::console::{Audience, Button, Deal, Due, Session, Step};
 use engine::games::{Kind, Players, Seat};
 
 /// The time between two ticks of the device.
@@ -26,14 +26,14 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
     settings.set(Setting::BotSpeed, speed);
     let mut times = BTreeMap::new();
     for seed in 0..games {
-        let mut table = AnyTable::deal(&deal(kind, 2 + (seed % 3) as u8, seed)).unwrap();
-        let mut chance = Chance::new(Seed(seed));
+        let mut table = AnySession::deal(&deal(kind, 2 + (seed % 3) as u8, seed)).unwrap();
+        let mut rng = Rng::new(Seed(seed));
         let (mut now, mut ticks, mut decisions) = (0, 0, 0);
         while !table.is_over() && decisions < most {
-            match table.eyes() {
+            match table.audience() {
                 // Nothing is shown of a bot's move at this speed but what waits for A, and of a person's not after B:
                 // so a bot thinks.
-                Eyes::All(None) => {
+                Audience::All(None) => {
                     table.press(Button::B, &settings);
                     now += TICK;
                     let moved = matches!(table.tick(now, &settings), Step::Moved(_));
@@ -51,8 +51,8 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
                     }
                 }
                 _ => {
-                    let button = Button::ALL[chance.below(6) as usize];
-                    table.press(if chance.below(3) > 0 { Button::A } else { button }, &settings);
+                    let button = Button::ALL[rng.below(6) as usize];
+                    table.press(if rng.below(3) > 0 { Button::A } else { button }, &settings);
                     now += TICK;
                     table.tick(now, &settings);
                     ticks = 0;

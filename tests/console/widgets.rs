@@ -3,7 +3,7 @@
 use engine::cards::Colour::{Blue, Red};
 use engine::console::kit::art::ShapeSize;
 use engine::console::kit::{
-    BoxSide, CardSize, Cell, Column, Face, Function, Key, Look, Mark, PlayerBox, Row, Share, TableRow, Value,
+    BoxSide, CardSize, Cell, Column, Face, Function, Key, Look, Mark, PlayerBox, Row, ScoreRow, Share, Value,
 };
 
 use crate::kit::{card, sheet};
@@ -108,8 +108,8 @@ fn tables_of_five_and_six() {
         sheet(name, |pen| {
             let heart = ShapeSize::Small.of(Red);
             let heads = [Column::Word(68, "cards"), Column::Art(82, heart), Column::Art(90, heart)];
-            pen.table_head("FINAL", &heads);
-            pen.table_head("", &[Column::Word(107, "out"), Column::Word(126, "sum")]);
+            pen.score_head("FINAL", &heads);
+            pen.score_head("", &[Column::Word(107, "out"), Column::Word(126, "sum")]);
             for (index, name) in (0..).zip(["CLARA", "ANNA", "DAVID", "BEN", "ELLA", "HUGO"]).take(players) {
                 let cell = |right, text, sum| Cell { right, text, sum };
                 let cells = [
@@ -118,8 +118,8 @@ fn tables_of_five_and_six() {
                     cell(107, "-3", false),
                     cell(125, "29", true),
                 ];
-                let row = TableRow { place: index + 1, name, lit: index == 0, cells: &cells };
-                pen.table_row(i32::from(index), players, row);
+                let row = ScoreRow { place: index + 1, name, lit: index == 0, cells: &cells };
+                pen.score_row(i32::from(index), players, row);
             }
             pen.hint(&[(Key::A, "play again"), (Key::B, "menu")]);
         });

@@ -3,7 +3,7 @@
 mod places;
 mod uniform;
 
-use engine::cards::Chance;
+use engine::cards::Rng;
 use engine::games::{GameView, Moves, Seat};
 use places::Hidden;
 use tests::{Tested, for_each_game, setups, walk};
@@ -20,14 +20,14 @@ for_each_game! {
 
 fn worlds_keep_the_view<G: Tested>() {
     for setup in setups::<G>(300) {
-        let mut chance = Chance::new(setup.seed.for_purpose(11));
+        let mut rng = Rng::new(setup.seed.for_purpose(11));
         walk::<G>(&setup, |game, _, _| {
-            if chance.below(8) != 0 {
+            if rng.below(8) != 0 {
                 return;
             }
             for seat in setup.players.seats() {
                 let view = game.view(seat);
-                let world = G::sample(&view, &mut chance);
+                let world = G::sample(&view, &mut rng);
                 assert_eq!(world.view(seat), view, "{setup:?}");
                 assert_eq!(world.to_move(), game.to_move(), "{setup:?}");
             }
@@ -53,14 +53,14 @@ fn views_know_the_moves<G: Tested>() {
 fn no_news_is_no_news<G: Tested>() {
     let mut compared = 0;
     for setup in setups::<G>(150) {
-        let mut chance = Chance::new(setup.seed.for_purpose(12));
+        let mut rng = Rng::new(setup.seed.for_purpose(12));
         walk::<G>(&setup, |game, _, mv| {
             let mut after = game.clone();
             if after.play(mv) != Ok(None) {
                 return;
             }
             for seat in setup.players.seats() {
-                let mut world = G::sample(&game.view(seat), &mut chance);
+                let mut world = G::sample(&game.view(seat), &mut rng);
                 if world.play(mv).is_ok() {
                     assert_eq!(
                         world.view(seat),
@@ -76,18 +76,18 @@ fn no_news_is_no_news<G: Tested>() {
 }
 
 /// How far the spread of hidden cards is from uniform, over some states of some games.
-fn spread<G: Hidden>(mut sampler: impl FnMut(&G, Seat, &mut Chance) -> G) -> Spread {
+fn spread<G: Hidden>(mut sampler: impl FnMut(&G, Seat, &mut Rng) -> G) -> Spread {
     let mut spread = Spread::default();
     for setup in setups::<G>(24) {
-        let mut chance = Chance::new(setup.seed.for_purpose(13));
-        let mut at = chance.below(60) as usize;
+        let mut rng = Rng::new(setup.seed.for_purpose(13));
+        let mut at = rng.below(60) as usize;
         walk::<G>(&setup, |game, _, _| {
             at = at.wrapping_sub(1);
             if at != 0 {
                 return;
             }
-            let seat = Seat::ALL[chance.below(u32::from(setup.players.count())) as usize];
-            spread.add(1_500, || sampler(game, seat, &mut chance).hidden(game, seat));
+            let seat = Seat::ALL[rng.below(u32::from(setup.players.count())) as usize];
+            spread.add(1_500, || sampler(game, seat, &mut rng).hidden(game, seat));
         });
     }
     assert!(spread.freedom() > 300, "too few hidden cards were looked at");
@@ -95,7 +95,7 @@ fn spread<G: Hidden>(mut sampler: impl FnMut(&G, Seat, &mut Chance) -> G) -> Spr
 }
 
 fn worlds_are_uniform<G: Hidden>() {
-    let spread = spread::<G>(|game, seat, chance| G::sample(&game.view(seat), chance));
+    let spread = spread::<G>(|game, seat, rng| G::sample(&game.view(seat), rng));
     assert!(spread.is_uniform(), "{spread}");
 }
 
@@ -106,9 +106,9 @@ fn cheats_are_caught<G: Hidden>() {
 
 /// A sampler from a view that had the true state in it: half of its worlds are the truth.
 fn leaks_are_caught<G: Hidden>() {
-    let spread = spread::<G>(|game, seat, chance| match chance.below(2) {
+    let spread = spread::<G>(|game, seat, rng| match rng.below(2) {
         0 => game.clone(),
-        _ => G::sample(&game.view(seat), chance),
+        _ => G::sample(&game.view(seat), rng),
     });
     assert!(!spread.is_uniform(), "a sampler that looks at half of the truth passes: {spread}");
 }

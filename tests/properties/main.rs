@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engine::cards::Chance;
+use engine::cards::Rng;
 use engine::games::{Game, GameMove, GameOptions, Moves, Players, Seat, Setup, SetupError};
-use engine::table::{LoadError, Match, Record, ReplayError, UndoRefused};
+use engine::record::{LoadError, Match, Record, ReplayError, UndoRefused};
 use tests::{Tested, for_each_game, setups, walk, zones};
 
 for_each_game! {
@@ -39,10 +39,10 @@ fn lists_are_complete<G: Tested>() {
     let all: Vec<G::Move> = (0..=u16::MAX).filter_map(G::Move::unpack).collect();
     assert!(all.len() == all.iter().collect::<BTreeSet<_>>().len(), "two patterns for one move");
     for setup in setups::<G>(2_000) {
-        let mut chance = Chance::new(setup.seed.for_purpose(5));
+        let mut rng = Rng::new(setup.seed.for_purpose(5));
         walk::<G>(&setup, |game, moves, _| {
             assert!(moves.windows(2).all(|pair| pair[0] < pair[1]), "not sorted or not unique: {setup:?}");
-            if chance.below(256) != 0 {
+            if rng.below(256) != 0 {
                 return;
             }
             let mut tried = game.clone();
@@ -74,10 +74,10 @@ fn records_agree<G: Tested>() {
     for (number, setup) in setups::<G>(2_000).into_iter().enumerate() {
         let every = one_in(number);
         let mut played = Match::<G>::new(&setup).expect("the set-up is allowed");
-        let mut chance = Chance::new(setup.seed.for_purpose(6));
+        let mut rng = Rng::new(setup.seed.for_purpose(6));
         let end = walk::<G>(&setup, |game, _, mv| {
             assert_eq!(played.game(), game);
-            if chance.below(every) == 0 {
+            if rng.below(every) == 0 {
                 save_and_load(&played);
             }
             played.play(mv).expect("the move is legal");
@@ -108,19 +108,19 @@ fn undo_agrees<G: Tested>() {
         let every = one_in(number);
         let mut played = Match::<G>::new(&setup).expect("the set-up is allowed");
         assert_eq!(played.undo(), Err(UndoRefused::NothingPlayed));
-        let mut chance = Chance::new(setup.seed.for_purpose(7));
+        let mut rng = Rng::new(setup.seed.for_purpose(7));
         walk::<G>(&setup, |_, _, mv| {
-            let before = (chance.below(every) == 0).then(|| played.clone());
-            let news = played.play(mv).expect("the move is legal");
+            let before = (rng.below(every) == 0).then(|| played.clone());
+            let disclosure = played.play(mv).expect("the move is legal");
             let Some(before) = before else { return };
             let mut undone = played.clone();
-            match news {
+            match disclosure {
                 None => {
                     assert_eq!(undone.undo(), Ok(mv), "{setup:?}");
                     assert_eq!(undone, before, "{setup:?}");
                 }
-                Some(news) => {
-                    assert_eq!(undone.undo(), Err(UndoRefused::News(news)), "{setup:?}");
+                Some(disclosure) => {
+                    assert_eq!(undone.undo(), Err(UndoRefused::Disclosed(disclosure)), "{setup:?}");
                     assert_eq!(undone, played, "{setup:?}");
                 }
             }
@@ -132,10 +132,10 @@ fn undo_agrees<G: Tested>() {
 fn orders_agree<G: Tested>() {
     let mut compared = 0;
     for setup in setups::<G>(300) {
-        let mut chance = Chance::new(setup.seed.for_purpose(8));
+        let mut rng = Rng::new(setup.seed.for_purpose(8));
         walk::<G>(&setup, |game, moves, _| {
-            let pick = chance.below(moves.len() as u32) as usize;
-            let (one, two) = (moves[pick], moves[chance.below(moves.len() as u32) as usize]);
+            let pick = rng.below(moves.len() as u32) as usize;
+            let (one, two) = (moves[pick], moves[rng.below(moves.len() as u32) as usize]);
             if let (Some(a), Some(b)) = (both::<G>(game, one, two), both::<G>(game, two, one))
                 && one != two
                 && zones(&a) == zones(&b)

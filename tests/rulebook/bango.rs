@@ -6,9 +6,9 @@
 
 use engine::cards::Seed;
 use engine::games::bango::{
-    Bango, Card, Hand, Misfit, Move, Phase, Sequence, Tally, Zones, is_black, removed_from,
+    Bango, Card, Hand, Move, Phase, PositionError, Sequence, Tally, Zones, is_black, removed_from,
 };
-use engine::games::{BySeat, Game, Moves, News, Players, Seat, Setup, SetupError};
+use engine::games::{BySeat, Disclosure, Game, Moves, Players, Seat, Setup, SetupError};
 
 const ELLA: Seat = Seat::One;
 const DAVID: Seat = Seat::Two;
@@ -102,11 +102,11 @@ fn row(game: &Bango) -> String {
 }
 
 fn laid(game: &Bango, seat: Seat) -> Vec<String> {
-    game.table().sequences[seat].iter().map(|sequence| spelled(sequence.cards())).collect()
+    game.open().sequences[seat].iter().map(|sequence| spelled(sequence.cards())).collect()
 }
 
 fn discards(game: &Bango, seat: Seat) -> u8 {
-    game.table().discards[seat]
+    game.open().discards[seat]
 }
 
 fn is_over(game: &Bango) -> bool {
@@ -124,7 +124,7 @@ fn ella_stops_takes_purple_1_and_purple_3_and_blue_5_is_discarded() {
     assert_eq!(legal(&game), "take B5, take P1, take P3");
     play(&mut game, "1 take P1; 1 take P3; 1 done");
     assert_eq!(hand(&game, ELLA), "P1 P3");
-    assert_eq!((row(&game).as_str(), game.table().discard), ("", 1));
+    assert_eq!((row(&game).as_str(), game.open().discard), ("", 1));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn ella_destroys_blue_1_with_yellow_1_and_may_stop_or_go_on() {
     play(&mut game, "1 draw; 1 draw");
     assert_eq!(legal(&game), "bango B1 Y1, accept");
     play(&mut game, "1 bango B1 Y1");
-    assert_eq!((row(&game).as_str(), game.table().discard), ("P1", 2));
+    assert_eq!((row(&game).as_str(), game.open().discard), ("P1", 2));
     assert_eq!(legal(&game), "draw, stop");
     play(&mut game, "1 stop; 1 take P1");
     assert_eq!(hand(&game, ELLA), "P1");
@@ -164,7 +164,7 @@ fn after_ellas_explosion_david_destroys_yellow_4_hugo_takes_yellow_3_and_ella_pu
     assert_eq!(legal(&game), "done");
     play(&mut game, "1 done");
     assert_eq!((hand(&game, ELLA).as_str(), hand(&game, DAVID).as_str()), ("R9 B3 P1", ""));
-    assert_eq!((hand(&game, HUGO).as_str(), game.table().discard), ("R7 Y3", 2));
+    assert_eq!((hand(&game, HUGO).as_str(), game.open().discard), ("R7 Y3", 2));
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn ella_could_have_destroyed_purple_1_with_a_1_from_her_hand() {
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 accept; 2 bango Y4 R4; 3 take Y3");
     assert_eq!(legal(&game), "bango P1 K1, done");
     play(&mut game, "1 bango P1 K1");
-    assert_eq!((hand(&game, ELLA).as_str(), game.table().discard), ("B3", 4));
+    assert_eq!((hand(&game, ELLA).as_str(), game.open().discard), ("B3", 4));
     assert_eq!(game.to_move(), Some(DAVID));
 }
 
@@ -194,9 +194,9 @@ fn david_scores_16_points() {
     let text = "sequences: | P1 P2 R3 P4 P5 B6, R1 R2 B3 B4 Y5, R8 Y9 R10 Y11 |\ndiscards: 0 | 4";
     let game = position(Players::Three, ELLA, text);
     let points: Vec<_> =
-        game.table().sequences[DAVID].iter().map(|sequence| (sequence.len(), sequence.bonus())).collect();
+        game.open().sequences[DAVID].iter().map(|sequence| (sequence.len(), sequence.bonus())).collect();
     assert_eq!(points, [(6, 4), (5, 1), (4, 0)]);
-    assert_eq!(game.table().tally(DAVID), Tally { cards: 15, bonus: 5, minus: 4 });
+    assert_eq!(game.open().tally(DAVID), Tally { cards: 15, bonus: 5, minus: 4 });
     assert_eq!(game.scores()[DAVID], 16);
 }
 
@@ -413,7 +413,7 @@ fn each_opponent_bangos_one_card_and_the_active_player_any_number() {
     play(&mut game, "2 bango P4 Y4");
     assert_eq!(legal(&game), "bango P1 B1, bango P2 R2, bango P3 R3, done");
     play(&mut game, "1 bango P2 R2; 1 bango P3 R3; 1 done");
-    assert_eq!((hand(&game, ELLA).as_str(), game.table().discard), ("B1 P1", 6));
+    assert_eq!((hand(&game, ELLA).as_str(), game.open().discard), ("B1 P1", 6));
 }
 
 #[test]
@@ -477,14 +477,14 @@ fn everybody_remembers_what_was_taken_and_nobody_knows_a_first_card_until_it_is_
     let mut game = Bango::deal(&setup).unwrap();
     let first = game.hand(ELLA);
     play(&mut game, "1 draw; 1 stop");
-    let taken = game.table().row.last().unwrap();
+    let taken = game.open().row.last().unwrap();
     play(&mut game, &format!("1 take {taken}"));
     let view = game.view(DAVID);
     assert_eq!(spelled(view.known(ELLA).cards()), taken.to_string());
     assert!(view.hidden.contains(ELLA) && view.hand_len(ELLA) == 2);
     assert_eq!(view.unseen.len(), 99 - 2, "all but the own card and the one that was taken");
     play(&mut game, "1 lay");
-    assert_eq!(game.play(Move::Done), Ok(Some(News::Shown)));
+    assert_eq!(game.play(Move::Done), Ok(Some(Disclosure::Shown)));
     let view = game.view(DAVID);
     assert!(view.hidden.is_empty());
     let unseen = |card| view.unseen.count(card) + game.hand(DAVID).count(card) + u8::from(card == taken);
@@ -494,17 +494,17 @@ fn everybody_remembers_what_was_taken_and_nobody_knows_a_first_card_until_it_is_
 #[test]
 fn claims_that_do_not_fit_are_refused() {
     let arrange = |text| Bango::arrange(Players::Two, (), ELLA, &zones(text).0).map(|_| ());
-    assert_eq!(arrange("hands: K1\ndeck: K1"), Err(Misfit::TooMany(card("K1"))));
-    assert_eq!(arrange("hands: R1 R1 | R1"), Err(Misfit::TooMany(card("R1"))));
-    assert_eq!(arrange("hands: | | R1"), Err(Misfit::Seats));
-    assert_eq!(arrange("row: R1"), Err(Misfit::Row));
-    assert_eq!(arrange("discards: 75 | 0"), Err(Misfit::TooFew));
-    assert_eq!(arrange("discards: 74 | 0"), Err(Misfit::EmptyDeck));
+    assert_eq!(arrange("hands: K1\ndeck: K1"), Err(PositionError::TooMany(card("K1"))));
+    assert_eq!(arrange("hands: R1 R1 | R1"), Err(PositionError::TooMany(card("R1"))));
+    assert_eq!(arrange("hands: | | R1"), Err(PositionError::Seats));
+    assert_eq!(arrange("row: R1"), Err(PositionError::Row));
+    assert_eq!(arrange("discards: 75 | 0"), Err(PositionError::TooFew));
+    assert_eq!(arrange("discards: 74 | 0"), Err(PositionError::EmptyDeck));
     assert_eq!(arrange("discards: 73 | 0"), Ok(()));
     let all_black = "removed: K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11";
     assert_eq!(arrange(all_black), Ok(()));
     let five = Bango::arrange(Players::Five, (), ELLA, &zones(all_black).0);
-    assert_eq!(five, Err(Misfit::Removed));
+    assert_eq!(five, Err(PositionError::Removed));
     let nobody = Bango::arrange(Players::Two, (), HUGO, &Zones::default());
     assert_eq!(nobody.unwrap_err().to_string(), "the first player is a seat from 1 to 2");
 }
@@ -517,5 +517,5 @@ fn an_arranged_position_has_the_zones_that_were_claimed() {
     assert!(spelled(zones.deck).starts_with("R1 R2 "));
     assert_eq!(laid(&game, DAVID), ["P1 P2", "Y4 Y5"]);
     assert_eq!(zones.discards, BySeat::from_slice(&[1, 2]).unwrap());
-    assert_eq!((game.to_move(), game.table().phase), (Some(DAVID), Phase::Begin));
+    assert_eq!((game.to_move(), game.open().phase), (Some(DAVID), Phase::Begin));
 }

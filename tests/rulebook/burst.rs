@@ -2,16 +2,16 @@
 
 use engine::cards::{Colour, Seed};
 use engine::games::burst::{
-    Burst, COLUMNS, COPIES, Card, Claim, Column, Counts, Event, Five, Gone, Illegal, Misfit, Move, Options,
-    Outcome, Turn, Why,
+    Burst, COPIES, Card, Counts, Event, Five, Gone, Illegal, Move, Options, Outcome, Position, PositionError,
+    RULESETS, Ruleset, Turn, Why,
 };
-use engine::games::{Game, Moves, News, Players, Seat, Setup, SetupError, Witness};
+use engine::games::{Disclosure, Game, Moves, Observer, Players, Seat, Setup, SetupError};
 
 /// Everything that happened, in order.
 #[derive(Default)]
 struct Seen(Vec<Event>);
 
-impl Witness<Burst> for Seen {
+impl Observer<Burst> for Seen {
     fn saw(&mut self, event: Event) {
         self.0.push(event);
     }
@@ -38,15 +38,15 @@ fn arrange(
     played: &[&str],
     deck: &str,
     scores: &[u8],
-) -> Result<Burst, Misfit> {
+) -> Result<Burst, PositionError> {
     let lists = |texts: &[&str]| texts.iter().map(|text| cards(text)).collect::<Vec<_>>();
     let (hands, played, deck) = (lists(hands), lists(played), cards(deck));
     let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
     let played: Vec<&[Card]> = played.iter().map(Vec::as_slice).collect();
-    Burst::arrange(&setup, &Claim { round, turn, hands: &hands, played: &played, deck: &deck, scores })
+    Burst::arrange(&setup, &Position { round, turn, hands: &hands, played: &played, deck: &deck, scores })
 }
 
-fn play(game: &mut Burst, text: &str) -> Result<Option<News>, Illegal> {
+fn play(game: &mut Burst, text: &str) -> Result<Option<Disclosure>, Illegal> {
     game.play(text.parse().unwrap())
 }
 
@@ -55,13 +55,13 @@ fn play(game: &mut Burst, text: &str) -> Result<Option<News>, Illegal> {
 /// Gives the outcome, the colours that went away and the points of each seat.
 fn last_round(players: u8, aggressive: bool, hands: &[&str]) -> (Outcome, Vec<Gone>, Vec<u8>) {
     let setup = setup(players, aggressive, Seat::One);
-    let rounds = Column::of(setup.players, setup.options).unwrap().rounds;
+    let rounds = Ruleset::of(setup.players, setup.options).unwrap().rounds;
     let mut game = arrange(setup, (rounds, Turn::First), hands, &[], "", &[]).unwrap();
     let mut left: Vec<_> = hands.iter().map(|hand| cards(hand).into_iter()).collect();
     let mut seen = Seen::default();
     while let Some(seat) = game.to_move() {
         let card = left[usize::from(seat.number()) - 1].next().unwrap();
-        game.play_before(Move::Play(card), &mut seen).unwrap();
+        game.play_observed(Move::Play(card), &mut seen).unwrap();
     }
     let verdict = seen.0.into_iter().find_map(|event| match event {
         Event::Judged { verdict, .. } => Some(verdict),
@@ -208,7 +208,7 @@ fn u3_after_the_third_turn_the_old_first_player_still_draws_first_and_then_the_n
         arrange(setup(3, false, Seat::Two), (1, Turn::Third), &hands, &played, "G1 G4 G5", &[]).unwrap();
     let mut seen = Seen::default();
     for text in ["play B1", "play Y1", "play R1"] {
-        game.play_before(text.parse().unwrap(), &mut seen).unwrap();
+        game.play_observed(text.parse().unwrap(), &mut seen).unwrap();
     }
     let drew: Vec<Event> =
         seen.0.iter().copied().filter(|event| matches!(event, Event::Drew { .. })).collect();
@@ -235,11 +235,11 @@ fn u4_two_cards_are_two_moves_and_stay_hidden_until_all_have_chosen() {
     assert_eq!(one.zones().chosen[0], five("R1 R2"));
     assert_eq!(one.zones().hands[0], five("R3 R4 R5"));
     assert_eq!(one.view(Seat::One).chosen(), five("R1 R2"));
-    assert_eq!(one.view(Seat::Two).table().chosen(Seat::One), 2);
+    assert_eq!(one.view(Seat::Two).public().chosen(Seat::One), 2);
 
     assert_eq!(play(&mut one, "play B1"), Ok(None));
     let mut seen = Seen::default();
-    assert_eq!(one.play_before("play B2".parse().unwrap(), &mut seen), Ok(Some(News::Shown)));
+    assert_eq!(one.play_observed("play B2".parse().unwrap(), &mut seen), Ok(Some(Disclosure::Shown)));
     let revealed = |seat, card: &str| Event::Revealed { seat, card: card.parse().unwrap() };
     let expected = [
         Event::Chose { seat: Seat::Two },
@@ -280,15 +280,15 @@ fn u5_a_final_tie_is_a_shared_victory() {
 // The set-up table.
 
 /// A game with the first legal move each time: its last state, its rounds, and what the hands had left.
-fn play_to_the_end(column: &Column) -> (Burst, u8, Vec<u8>) {
-    let setup = setup(column.players.count(), column.aggressive, Seat::One);
+fn play_to_the_end(ruleset: &Ruleset) -> (Burst, u8, Vec<u8>) {
+    let setup = setup(ruleset.players.count(), ruleset.aggressive, Seat::One);
     let mut game = Burst::deal(&setup).unwrap();
     let (mut rounds, mut left, mut moves) = (0, Vec::new(), Moves::new());
     while let Some(seat) = game.to_move() {
         game.legal_moves(&mut moves);
         let before = game.zones().hands;
         let mut seen = Seen::default();
-        game.play_before(moves[0], &mut seen).unwrap();
+        game.play_observed(moves[0], &mut seen).unwrap();
         rounds += seen.0.iter().filter(|event| matches!(event, Event::Judged { .. })).count() as u8;
         left = before.iter().map(|hand| hand.len()).collect();
         left[usize::from(seat.number()) - 1] -= 1;
@@ -298,10 +298,10 @@ fn play_to_the_end(column: &Column) -> (Burst, u8, Vec<u8>) {
 
 #[test]
 fn all_six_columns_play_to_the_end_with_the_rounds_and_leftovers_given() {
-    for column in &COLUMNS {
-        let (game, rounds, left) = play_to_the_end(column);
-        assert_eq!(rounds, column.rounds);
-        assert!(left.iter().all(|&left| left == column.leftovers), "{left:?}");
+    for ruleset in &RULESETS {
+        let (game, rounds, left) = play_to_the_end(ruleset);
+        assert_eq!(rounds, ruleset.rounds);
+        assert!(left.iter().all(|&left| left == ruleset.leftovers), "{left:?}");
         let zones = game.zones();
         assert!(zones.deck.is_empty() && zones.hands.iter().all(|hand| hand.is_empty()));
         assert!(!game.winners().is_empty());
@@ -311,14 +311,14 @@ fn all_six_columns_play_to_the_end_with_the_rounds_and_leftovers_given() {
 
 #[test]
 fn the_rounds_and_leftovers_of_the_table_follow_from_the_cards() {
-    for column in &COLUMNS {
-        let players = usize::from(column.players.count());
-        let until = u8::from(!column.aggressive);
-        let mut deck = 100 - column.taken_out - 5 * column.players.count();
+    for ruleset in &RULESETS {
+        let players = usize::from(ruleset.players.count());
+        let until = u8::from(!ruleset.aggressive);
+        let mut deck = 100 - ruleset.taken_out - 5 * ruleset.players.count();
         let (mut hands, mut rounds) = (vec![5_u8; players], 0);
         // Until every player has one card left; by the aggressive rule, none.
         while hands.iter().any(|&hand| hand > until) {
-            for cards in column.turns {
+            for cards in ruleset.turns {
                 for hand in &mut hands {
                     *hand = hand.checked_sub(cards).expect("everybody can play a whole round");
                 }
@@ -329,14 +329,14 @@ fn the_rounds_and_leftovers_of_the_table_follow_from_the_cards() {
             }
             rounds += 1;
         }
-        assert_eq!((rounds, deck), (column.rounds, 0));
-        assert_eq!(hands, vec![column.leftovers; players]);
+        assert_eq!((rounds, deck), (ruleset.rounds, 0));
+        assert_eq!(hands, vec![ruleset.leftovers; players]);
     }
 }
 
 #[test]
 fn many_1s_are_always_one_more_than_the_burst_number() {
-    assert!(COLUMNS.iter().all(|column| column.many_ones == column.burst + 1));
+    assert!(RULESETS.iter().all(|ruleset| ruleset.many_ones == ruleset.burst + 1));
 }
 
 #[test]
@@ -352,11 +352,11 @@ fn burst_is_for_two_to_five_and_the_aggressive_rule_for_two_or_three() {
 
 #[test]
 fn the_deal_takes_out_cards_and_gives_five_to_everybody() {
-    for column in &COLUMNS {
-        let game = Burst::deal(&setup(column.players.count(), column.aggressive, Seat::Two)).unwrap();
+    for ruleset in &RULESETS {
+        let game = Burst::deal(&setup(ruleset.players.count(), ruleset.aggressive, Seat::Two)).unwrap();
         let zones = game.zones();
-        assert_eq!(zones.removed.len(), usize::from(column.taken_out));
-        assert_eq!(zones.hands.len(), usize::from(column.players.count()));
+        assert_eq!(zones.removed.len(), usize::from(ruleset.taken_out));
+        assert_eq!(zones.hands.len(), usize::from(ruleset.players.count()));
         assert!(zones.hands.iter().all(|hand| hand.len() == 5));
         let hands = zones.hands.iter().flat_map(|hand| hand.cards());
         let all: Counts = zones.deck.iter().chain(&zones.removed).copied().chain(hands).collect();
@@ -385,16 +385,16 @@ fn a_card_that_is_not_in_the_hand_cannot_be_played() {
 fn a_claim_that_does_not_fit_says_what_does_not() {
     let two = setup(2, false, Seat::One);
     let first = |hands: [&str; 2]| arrange(two, (1, Turn::First), &hands, &[], "", &[]).unwrap_err();
-    assert_eq!(first(["R1 R2 R3 R4", "B1 B2 B3 B4 B5"]), Misfit::Hand { seat: Seat::One, cards: 5 });
-    assert_eq!(first(["R5 R5 R5 R4 R3", "B1 B2 B3 B4 B5"]), Misfit::TooMany("R5".parse().unwrap()));
+    assert_eq!(first(["R1 R2 R3 R4", "B1 B2 B3 B4 B5"]), PositionError::Hand { seat: Seat::One, cards: 5 });
+    assert_eq!(first(["R5 R5 R5 R4 R3", "B1 B2 B3 B4 B5"]), PositionError::TooMany("R5".parse().unwrap()));
     let hands = ["R1 R2 R3 R4 R5", "B1 B2 B3 B4 B5"];
     let claim = |at, played: &[&str], deck, scores: &[u8]| arrange(two, at, &hands, played, deck, scores);
-    assert_eq!(claim((12, Turn::First), &[], "", &[]), Err(Misfit::Round { rounds: 11 }));
-    assert_eq!(claim((1, Turn::Second), &["G1 G2"], "", &[]), Err(Misfit::Seats));
-    let played = Misfit::Played { seat: Seat::Two, cards: 2 };
+    assert_eq!(claim((12, Turn::First), &[], "", &[]), Err(PositionError::Round { rounds: 11 }));
+    assert_eq!(claim((1, Turn::Second), &["G1 G2"], "", &[]), Err(PositionError::Seats));
+    let played = PositionError::Played { seat: Seat::Two, cards: 2 };
     assert_eq!(claim((1, Turn::Second), &["G1 G2", "G3"], "", &[]), Err(played));
-    assert_eq!(claim((11, Turn::First), &[], "G1", &[]), Err(Misfit::Deck { cards: 0 }));
-    assert_eq!(claim((1, Turn::First), &[], "", &[1, 0]), Err(Misfit::Scores { points: 0 }));
+    assert_eq!(claim((11, Turn::First), &[], "G1", &[]), Err(PositionError::Deck { cards: 0 }));
+    assert_eq!(claim((1, Turn::First), &[], "", &[1, 0]), Err(PositionError::Scores { points: 0 }));
     let four = arrange(setup(4, true, Seat::One), (1, Turn::First), &[], &[], "", &[]);
-    assert_eq!(four, Err(Misfit::Setup(SetupError::AggressivePlayers)));
+    assert_eq!(four, Err(PositionError::Setup(SetupError::AggressivePlayers)));
 }

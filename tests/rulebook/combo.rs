@@ -4,9 +4,9 @@
 
 use engine::cards::{NotationError, Seed};
 use engine::games::combo::{
-    Card, Claim, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, combination,
+    Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, Position, combination,
 };
-use engine::games::{Game, Moves, Players, Seat, Setup, SetupError, Witness};
+use engine::games::{Game, Moves, Observer, Players, Seat, Setup, SetupError};
 
 /// The printed game without manners and variants.
 const PLAIN: Options =
@@ -22,7 +22,7 @@ fn cards(text: &str) -> Vec<Card> {
 
 /// A position written down; seat 1 begins, and has begun the round, if nothing else is said.
 #[derive(Clone, Copy)]
-struct Position<'a> {
+struct Arranged<'a> {
     options: Options,
     first: Seat,
     piles: [&'a str; 3],
@@ -32,7 +32,7 @@ struct Position<'a> {
     hidden: &'a [&'a str],
 }
 
-const POSITION: Position<'_> = Position {
+const POSITION: Arranged<'_> = Arranged {
     options: PLAIN,
     first: Seat::One,
     piles: ["R1", "B2", "G3"],
@@ -42,13 +42,13 @@ const POSITION: Position<'_> = Position {
     hidden: &[],
 };
 
-impl Position<'_> {
+impl Arranged<'_> {
     fn set_up(self) -> Combo {
         let players = Players::new(u8::try_from(self.hands.len()).unwrap()).unwrap();
         let piles = self.piles.map(cards);
         let hands: Vec<Vec<Card>> = self.hands.iter().map(|hand| cards(hand)).collect();
         let hidden: Vec<Option<Card>> = self.hidden.iter().map(|card| card.parse().ok()).collect();
-        let claim = Claim {
+        let claim = Position {
             piles: [&piles[0], &piles[1], &piles[2]],
             hands: &hands.iter().map(Vec::as_slice).collect::<Vec<_>>(),
             deck: &cards(self.deck),
@@ -107,7 +107,7 @@ struct Scribe {
     decks: Vec<Vec<Card>>,
 }
 
-impl Witness<Combo> for Scribe {
+impl Observer<Combo> for Scribe {
     fn saw(&mut self, event: Event) {
         self.events.push(event);
     }
@@ -120,7 +120,7 @@ impl Witness<Combo> for Scribe {
 #[track_caller]
 fn watch(game: &mut Combo, mv: &str) -> Scribe {
     let mut scribe = Scribe::default();
-    game.play_before(mv.parse().unwrap(), &mut scribe).unwrap();
+    game.play_observed(mv.parse().unwrap(), &mut scribe).unwrap();
     scribe
 }
 
@@ -133,14 +133,14 @@ fn make(tops: [&str; 3], card: &str, pile: Pile) -> Result<Option<Combination>, 
 
 #[test]
 fn on_1_2_3_a_4_on_the_1_makes_the_new_straight_4_2_3() {
-    let mut game = Position { hands: &["R4 P7", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["R4 P7", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place R4 1"]);
     assert_eq!(legal(&game), ["give 2"]);
 }
 
 #[test]
 fn on_1_2_3_another_2_on_the_2_makes_nothing() {
-    let mut game = Position { hands: &["Y2 P7", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["Y2 P7", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place Y2 2"]);
     assert_eq!(asked(&game), 2);
 }
@@ -164,7 +164,7 @@ fn each_gets_six_cards_and_three_start_the_piles() {
 
 #[test]
 fn a_card_goes_on_a_pile_of_its_colour_or_value_and_the_turn_passes() {
-    let mut game = Position { hands: &["R7 Y3 P5", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["R7 Y3 P5", "P1"], ..POSITION }.set_up();
     assert_eq!(legal(&game), ["place R7 1", "place Y3 3", "draw"]);
     let illegal = refused(&game, "place P5 2");
     assert_eq!(illegal.to_string(), "purple 5 has neither the colour nor the number of blue 2");
@@ -175,27 +175,27 @@ fn a_card_goes_on_a_pile_of_its_colour_or_value_and_the_turn_passes() {
 
 #[test]
 fn a_draw_takes_the_next_card_and_passes_the_turn_even_if_a_card_could_be_placed() {
-    let mut game = Position { hands: &["R7", "P1"], deck: "Y6 Y5", ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["R7", "P1"], deck: "Y6 Y5", ..POSITION }.set_up();
     play(&mut game, &["draw"]);
     assert_eq!((hand(&game, 1), asked(&game)), (cards("R7 Y6"), 2));
 }
 
 #[test]
 fn two_equal_cards_are_one_move() {
-    let game = Position { hands: &["R7 R7", "P1"], ..POSITION }.set_up();
+    let game = Arranged { hands: &["R7 R7", "P1"], ..POSITION }.set_up();
     assert_eq!(legal(&game), ["place R7 1", "draw"]);
 }
 
 #[test]
 fn a_pair_goes_again() {
-    let mut game = Position { hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["R1 P7", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place R1 1"]);
-    assert_eq!((asked(&game), game.table().phase), (1, Phase::Turn { seat: Seat::One, fresh: false }));
+    assert_eq!((asked(&game), game.open().phase), (1, Phase::Turn { seat: Seat::One, fresh: false }));
 }
 
 #[test]
 fn a_straight_makes_one_opponent_draw_one_and_goes_again() {
-    let mut game = Position { hands: &["R4 P7", "P1", "P2"], deck: "Y6 Y5", ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["R4 P7", "P1", "P2"], deck: "Y6 Y5", ..POSITION }.set_up();
     play(&mut game, &["place R4 1"]);
     assert_eq!(legal(&game), ["give 2", "give 3"]);
     assert_eq!(refused(&game, "give 2 3"), Illegal::OneOnly);
@@ -205,13 +205,13 @@ fn a_straight_makes_one_opponent_draw_one_and_goes_again() {
 
 #[test]
 fn a_flush_makes_one_opponent_draw_two_or_two_draw_one() {
-    let position = Position {
+    let position = Arranged {
         piles: ["R1", "R5", "B7"],
         hands: &["P7", "R7 P6", "P1", "P2"],
         deck: "Y6 Y5",
         ..POSITION
     };
-    let mut game = Position { first: Seat::Two, ..position }.set_up();
+    let mut game = Arranged { first: Seat::Two, ..position }.set_up();
     play(&mut game, &["place R7 3"]);
     assert_eq!(legal(&game), ["give 1", "give 1 3", "give 1 4", "give 3", "give 3 4", "give 4"]);
     let mut other = game.clone();
@@ -223,15 +223,15 @@ fn a_flush_makes_one_opponent_draw_two_or_two_draw_one() {
 
 #[test]
 fn three_of_a_kind_makes_every_opponent_draw_one_and_goes_again() {
-    let position = Position { piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
-    let mut game = Position { deck: "Y6 Y5", ..position }.set_up();
+    let position = Arranged { piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
+    let mut game = Arranged { deck: "Y6 Y5", ..position }.set_up();
     play(&mut game, &["place G1 3"]);
     assert_eq!((hand(&game, 2), hand(&game, 3), asked(&game)), (cards("Y6 P3"), cards("Y5 P2"), 1));
 }
 
 #[test]
 fn the_last_card_ends_the_round_everybody_pays_and_the_winner_starts_the_next() {
-    let mut game = Position { hands: &["P1 P2 P3", "R7"], first: Seat::Two, ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["P1 P2 P3", "R7"], first: Seat::Two, ..POSITION }.set_up();
     let seen = watch(&mut game, "place R7 1").events;
     assert_eq!(
         seen[1..],
@@ -247,7 +247,7 @@ fn the_last_card_ends_the_round_everybody_pays_and_the_winner_starts_the_next() 
 
 #[test]
 fn the_last_card_ends_the_round_only_after_the_effect_of_its_combination() {
-    let mut game = Position { hands: &["R4", "P1", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { hands: &["R4", "P1", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place R4 1", "give 2"]);
     assert_eq!(tokens(&game), [10, 8, 9]);
     assert_eq!(asked(&game), 1);
@@ -255,7 +255,7 @@ fn the_last_card_ends_the_round_only_after_the_effect_of_its_combination() {
 
 #[test]
 fn who_has_fewer_tokens_than_cards_gives_all_and_the_game_is_over() {
-    let position = Position { hands: &["R7", "P1 P2 P3", "P1"], tokens: &[4, 2, 5], ..POSITION };
+    let position = Arranged { hands: &["R7", "P1 P2 P3", "P1"], tokens: &[4, 2, 5], ..POSITION };
     let mut game = position.set_up();
     assert!(game.winners().is_empty());
     play(&mut game, &["place R7 1"]);
@@ -277,7 +277,7 @@ fn two_to_twenty_tokens_may_be_chosen() {
 
 #[test]
 fn an_announced_combination_has_its_effect() {
-    let mut game = Position { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
     assert_eq!(legal(&game), ["place R1 1", "place R1 1 pair", "draw"]);
     play(&mut game, &["place R1 1 pair"]);
     assert_eq!(asked(&game), 1);
@@ -285,7 +285,7 @@ fn an_announced_combination_has_its_effect() {
 
 #[test]
 fn an_unannounced_combination_that_is_called_costs_a_card_and_the_turn() {
-    let position = Position { options: MANNERS, hands: &["R1 P7", "P1"], deck: "Y6", ..POSITION };
+    let position = Arranged { options: MANNERS, hands: &["R1 P7", "P1"], deck: "Y6", ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R1 1"]);
     assert_eq!((asked(&game), legal(&game)), (1, vec!["called".to_string(), "missed".to_string()]));
@@ -295,7 +295,7 @@ fn an_unannounced_combination_that_is_called_costs_a_card_and_the_turn() {
 
 #[test]
 fn a_chosen_player_who_forgets_thanks_draws_one_more() {
-    let position = Position {
+    let position = Arranged {
         options: MANNERS,
         piles: ["R1", "R5", "B7"],
         hands: &["R7 P6", "P1", "P2"],
@@ -329,12 +329,12 @@ fn a_hidden_one_each_seat_hides_a_card_from_the_first_player_on() {
             Some(kinds[0].clone())
         );
     }
-    assert_eq!(game.table().phase, Phase::Turn { seat: Seat::Two, fresh: true });
+    assert_eq!(game.open().phase, Phase::Turn { seat: Seat::Two, fresh: true });
 }
 
 #[test]
 fn a_hidden_one_the_others_see_all_but_the_hidden_card() {
-    let position = Position { options: HIDDEN, hands: &["R7 P6", "P1 P2"], hidden: &["", "P2"], ..POSITION };
+    let position = Arranged { options: HIDDEN, hands: &["R7 P6", "P1 P2"], hidden: &["", "P2"], ..POSITION };
     let view = position.set_up().view(Seat::One);
     assert!(view.hands[Seat::Two].known.cards().eq(cards("P1")));
     assert_eq!((view.hands[Seat::Two].unknown, view.hidden(Seat::Two)), (1, None));
@@ -343,7 +343,7 @@ fn a_hidden_one_the_others_see_all_but_the_hidden_card() {
 #[test]
 fn a_hidden_one_whoever_plays_it_may_hide_another_one_that_all_have_seen() {
     let position =
-        Position { options: HIDDEN, hands: &["R7 P5 P6", "P1 P2"], hidden: &["R7", ""], ..POSITION };
+        Arranged { options: HIDDEN, hands: &["R7 P5 P6", "P1 P2"], hidden: &["R7", ""], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R7 1"]);
     assert_eq!((asked(&game), legal(&game)), (1, ["hide P5", "hide P6", "open"].map(String::from).to_vec()));
@@ -358,7 +358,7 @@ fn a_hidden_one_whoever_plays_it_may_hide_another_one_that_all_have_seen() {
 
 #[test]
 fn a_sacrifice_pays_a_token_and_puts_a_top_under_the_deck() {
-    let position = Position {
+    let position = Arranged {
         options: SACRIFICE,
         piles: ["R1 R5 R6", "B2", "G3"],
         hands: &["P5 P6", "P1 P2"],
@@ -378,7 +378,7 @@ fn a_sunk_card_is_remembered_in_the_hand_that_draws_it_until_it_is_placed() {
     // No card is left but one covered card: the deck is empty before the sacrifice.
     let all = everything_but("R1 R5 B2 G3 P6 R7");
     let position =
-        Position { options: SACRIFICE, piles: ["R1 R5", "B2", "G3"], hands: &["P6 R7", &all], ..POSITION };
+        Arranged { options: SACRIFICE, piles: ["R1 R5", "B2", "G3"], hands: &["P6 R7", &all], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["sacrifice 1"]);
     assert_eq!(game.play("draw".parse().unwrap()), Ok(None), "everybody knew the card");
@@ -390,7 +390,7 @@ fn a_sunk_card_is_remembered_in_the_hand_that_draws_it_until_it_is_placed() {
 
 #[test]
 fn a_second_chance_costs_a_token_once_a_round() {
-    let position = Position { options: SECOND_CHANCE, hands: &["R7 P5 P6", "P1 P2"], ..POSITION };
+    let position = Arranged { options: SECOND_CHANCE, hands: &["R7 P5 P6", "P1 P2"], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R7 1"]);
     assert_eq!((asked(&game), legal(&game)), (1, vec!["again".to_string(), "pass".to_string()]));
@@ -405,13 +405,13 @@ fn a_second_chance_costs_a_token_once_a_round() {
 #[test]
 fn sacrifice_and_second_chance_come_back_with_a_new_round() {
     let options = Options { second_chance: true, ..SACRIFICE };
-    let position = Position { options, piles: ["R1 R5", "B2", "G3"], hands: &["R7 R6", "P1"], ..POSITION };
-    let mut game = Position { deck: "R2", ..position }.set_up();
+    let position = Arranged { options, piles: ["R1 R5", "B2", "G3"], hands: &["R7 R6", "P1"], ..POSITION };
+    let mut game = Arranged { deck: "R2", ..position }.set_up();
     play(&mut game, &["sacrifice 1", "draw", "again"]);
-    assert!(game.table().sacrificed.contains(Seat::One) && game.table().went_again.contains(Seat::One));
+    assert!(game.open().sacrificed.contains(Seat::One) && game.open().went_again.contains(Seat::One));
     play(&mut game, &["place R7 1", "draw", "pass", "place R6 1", "draw", "pass", "place R2 1"]);
     assert_eq!((tokens(&game), asked(&game)), (vec![8, 7], 1), "the round is won");
-    assert!(game.table().sacrificed.is_empty() && game.table().went_again.is_empty());
+    assert!(game.open().sacrificed.is_empty() && game.open().went_again.is_empty());
     play(&mut game, &["draw"]);
     assert_eq!(legal(&game), ["again", "pass"]);
 }
@@ -457,7 +457,7 @@ fn c1_one_placement_makes_at_most_one_combination_and_only_a_new_one() {
 
 #[test]
 fn c2_a_combination_of_the_starting_cards_was_there_before() {
-    let mut game = Position { piles: ["R1", "R5", "R7"], hands: &["R3 P7", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { piles: ["R1", "R5", "R7"], hands: &["R3 P7", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place R3 1"]);
     assert_eq!(asked(&game), 2);
 }
@@ -465,7 +465,7 @@ fn c2_a_combination_of_the_starting_cards_was_there_before() {
 #[test]
 fn c2_a_combination_uncovered_by_a_sacrifice_has_no_effect() {
     let position =
-        Position { options: SACRIFICE, piles: ["P1 R4", "R2", "R7"], hands: &["R5 P6", "P1"], ..POSITION };
+        Arranged { options: SACRIFICE, piles: ["P1 R4", "R2", "R7"], hands: &["R5 P6", "P1"], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["sacrifice 1"]);
     assert_eq!((tops(&game).as_str(), asked(&game)), ("R4 R2 R7", 1));
@@ -475,7 +475,7 @@ fn c2_a_combination_uncovered_by_a_sacrifice_has_no_effect() {
 
 #[test]
 fn c3_only_opponents_can_be_chosen_and_a_single_one_draws_two() {
-    let mut game = Position { piles: ["R1", "R5", "B7"], hands: &["R7 P6", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { piles: ["R1", "R5", "B7"], hands: &["R7 P6", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place R7 3"]);
     assert_eq!(legal(&game), ["give 2"]);
     assert_eq!(refused(&game, "give 1"), Illegal::NotAnOpponent(Seat::One));
@@ -502,7 +502,7 @@ fn everything_but(named: &str) -> String {
 fn c4_covered_cards_form_the_new_deck_and_the_tops_stay() {
     let all = everything_but("R1 R5 R6 B2 B7 G3 P6 P7 Y7");
     let position =
-        Position { piles: ["R1 R5 R6", "B2 B7", "G3"], hands: &["P6", "P7", &all], deck: "Y7", ..POSITION };
+        Arranged { piles: ["R1 R5 R6", "B2 B7", "G3"], hands: &["P6", "P7", &all], deck: "Y7", ..POSITION };
     let mut game = position.set_up();
     let seen = watch(&mut game, "draw");
     assert!(seen.decks.is_empty() && game.zones().deck.is_empty(), "none is formed before it is needed");
@@ -527,7 +527,7 @@ fn blocked(options: Options) -> Combo {
         })
         .to_vec();
     let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
-    Position { options, hands: &hands, first: Seat::Three, ..POSITION }.set_up()
+    Arranged { options, hands: &hands, first: Seat::Three, ..POSITION }.set_up()
 }
 
 #[test]
@@ -540,7 +540,7 @@ fn c4_a_lap_of_draws_without_a_card_blocks_the_round() {
     let seen = watch(&mut game, "draw").events;
     assert_eq!(seen[..2], [Event::DrewNothing(Seat::Two), Event::RoundEnded { winner: None }]);
     assert_eq!(tokens(&game), [9, 9, 8, 9, 9, 9]);
-    assert_eq!((asked(&game), game.table().first), (4, Seat::Four), "the earliest with the fewest cards");
+    assert_eq!((asked(&game), game.open().first), (4, Seat::Four), "the earliest with the fewest cards");
 }
 
 #[test]
@@ -549,11 +549,11 @@ fn c4_a_placement_begins_the_lap_anew() {
     play(&mut game, &["draw"; 5]);
     let placement = legal(&game)[0].clone();
     play(&mut game, &[&placement]);
-    assert_eq!(game.table().phase, Phase::Turn { seat: Seat::Three, fresh: true }, "it makes nothing");
-    assert!(game.table().stuck.is_empty());
+    assert_eq!(game.open().phase, Phase::Turn { seat: Seat::Three, fresh: true }, "it makes nothing");
+    assert!(game.open().stuck.is_empty());
     // The covered card can be drawn now; then it takes six players again.
     play(&mut game, &["draw"; 6]);
-    assert_eq!((asked(&game), game.table().first), (3, Seat::Three));
+    assert_eq!((asked(&game), game.open().first), (3, Seat::Three));
     play(&mut game, &["draw"]);
     assert_eq!(tokens(&game).iter().filter(|&&tokens| tokens == 20).count(), 0, "now it is blocked");
 }
@@ -562,7 +562,7 @@ fn c4_a_placement_begins_the_lap_anew() {
 fn c4_a_second_draw_of_the_same_player_is_not_a_lap() {
     let all = everything_but("R1 B2 G3");
     let (one, two) = all.split_at(33 * 3);
-    let position = Position { options: SECOND_CHANCE, hands: &[one, two], ..POSITION };
+    let position = Arranged { options: SECOND_CHANCE, hands: &[one, two], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["draw", "again", "draw"]);
     assert_eq!(asked(&game), 2);
@@ -575,7 +575,7 @@ fn c4_a_second_draw_of_the_same_player_is_not_a_lap() {
 
 #[test]
 fn c5_a_sacrifice_comes_before_anything_else() {
-    let position = Position {
+    let position = Arranged {
         options: Options { second_chance: true, ..SACRIFICE },
         piles: ["R1 R5", "B2", "G3"],
         hands: &["R1 P5 P6", "P1 P2"],
@@ -591,7 +591,7 @@ fn c5_a_sacrifice_comes_before_anything_else() {
 
 #[test]
 fn c5_a_sacrifice_needs_two_cards_in_the_pile_two_tokens_two_cards_in_hand_and_is_made_once_a_round() {
-    let position = Position {
+    let position = Arranged {
         options: SACRIFICE,
         piles: ["R1 R5 R6", "B2", "G3"],
         hands: &["P5 P6", "P1 P2"],
@@ -600,15 +600,15 @@ fn c5_a_sacrifice_needs_two_cards_in_the_pile_two_tokens_two_cards_in_hand_and_i
     let mut game = position.set_up();
     assert_eq!(refused(&game, "sacrifice 2"), Illegal::NothingUnder(Pile::Two));
     assert_eq!(
-        refused(&Position { options: PLAIN, ..position }.set_up(), "sacrifice 1"),
+        refused(&Arranged { options: PLAIN, ..position }.set_up(), "sacrifice 1"),
         Illegal::NoSacrifices
     );
     assert_eq!(
-        refused(&Position { tokens: &[1, 9], ..position }.set_up(), "sacrifice 1"),
+        refused(&Arranged { tokens: &[1, 9], ..position }.set_up(), "sacrifice 1"),
         Illegal::LastToken
     );
     assert_eq!(
-        refused(&Position { hands: &["P5", "P1"], ..position }.set_up(), "sacrifice 1"),
+        refused(&Arranged { hands: &["P5", "P1"], ..position }.set_up(), "sacrifice 1"),
         Illegal::LastCard
     );
     play(&mut game, &["sacrifice 1"]);
@@ -620,7 +620,7 @@ fn c5_a_sacrifice_needs_two_cards_in_the_pile_two_tokens_two_cards_in_hand_and_i
 #[test]
 fn c5_the_last_token_buys_no_second_chance() {
     let position =
-        Position { options: SECOND_CHANCE, hands: &["P5 P6", "P1 P2"], tokens: &[1, 9], ..POSITION };
+        Arranged { options: SECOND_CHANCE, hands: &["P5 P6", "P1 P2"], tokens: &[1, 9], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["draw"]);
     assert_eq!(asked(&game), 2);
@@ -628,7 +628,7 @@ fn c5_the_last_token_buys_no_second_chance() {
 
 #[test]
 fn c6_a_second_chance_is_offered_with_two_or_more_cards_in_hand() {
-    let position = Position { options: SECOND_CHANCE, hands: &["R7 P6", "P1"], ..POSITION };
+    let position = Arranged { options: SECOND_CHANCE, hands: &["R7 P6", "P1"], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R7 1"]);
     assert_eq!(asked(&game), 2, "one card is left");
@@ -639,7 +639,7 @@ fn c6_a_second_chance_is_offered_with_two_or_more_cards_in_hand() {
 #[test]
 fn c6_a_second_chance_is_offered_after_an_unannounced_combination() {
     let options = Options { second_chance: true, ..MANNERS };
-    let position = Position { options, hands: &["R1 P7 P6", "P1"], ..POSITION };
+    let position = Arranged { options, hands: &["R1 P7 P6", "P1"], ..POSITION };
     for answer in ["called", "missed"] {
         let mut game = position.set_up();
         play(&mut game, &["place R1 1", answer]);
@@ -656,7 +656,7 @@ fn c6_a_second_chance_is_offered_after_a_skipped_draw() {
 
 #[test]
 fn c6_an_extra_go_that_makes_a_combination_may_lead_to_the_last_card() {
-    let position = Position { options: SECOND_CHANCE, hands: &["R7 R7 R6", "P1 P2"], ..POSITION };
+    let position = Arranged { options: SECOND_CHANCE, hands: &["R7 R7 R6", "P1 P2"], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R7 1", "again", "place R7 1", "place R6 1"]);
     assert_eq!((tokens(&game), asked(&game)), (vec![9, 8], 1), "the round is won");
@@ -665,7 +665,7 @@ fn c6_an_extra_go_that_makes_a_combination_may_lead_to_the_last_card() {
 #[test]
 fn c7_thanks_is_not_asked_after_three_of_a_kind() {
     let position =
-        Position { options: MANNERS, piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
+        Arranged { options: MANNERS, piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place G1 3 three"]);
     assert_eq!((asked(&game), hand(&game, 2).len(), hand(&game, 3).len()), (1, 2, 2));
@@ -673,25 +673,25 @@ fn c7_thanks_is_not_asked_after_three_of_a_kind() {
 
 #[test]
 fn c7_a_combination_that_nobody_announces_gives_no_second_go_and_costs_nothing() {
-    let mut game = Position { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    let mut game = Arranged { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
     play(&mut game, &["place R1 1", "missed"]);
     assert_eq!((hand(&game, 1), asked(&game)), (cards("P7"), 2));
 }
 
 #[test]
 fn c8_an_announcement_that_the_card_does_not_make_is_illegal() {
-    let position = Position { options: MANNERS, hands: &["R1 R7", "P1"], ..POSITION };
+    let position = Arranged { options: MANNERS, hands: &["R1 R7", "P1"], ..POSITION };
     let game = position.set_up();
     assert_eq!(legal(&game), ["place R1 1", "place R1 1 pair", "place R7 1", "draw"]);
     assert_eq!(refused(&game, "place R1 1 flush"), Illegal::NotMade(Combination::Flush));
     assert_eq!(refused(&game, "place R7 1 pair").to_string(), "this card makes no pair");
-    let silent = Position { options: PLAIN, ..position }.set_up();
+    let silent = Arranged { options: PLAIN, ..position }.set_up();
     assert_eq!(refused(&silent, "place R1 1 pair"), Illegal::NoManners);
 }
 
 #[test]
 fn c9_the_last_card_with_an_unannounced_combination_that_is_called_does_not_win() {
-    let mut game = Position { options: MANNERS, hands: &["R1", "P1"], deck: "Y6", ..POSITION }.set_up();
+    let mut game = Arranged { options: MANNERS, hands: &["R1", "P1"], deck: "Y6", ..POSITION }.set_up();
     play(&mut game, &["place R1 1"]);
     let mut missed = game.clone();
     play(&mut game, &["called"]);
@@ -702,7 +702,7 @@ fn c9_the_last_card_with_an_unannounced_combination_that_is_called_does_not_win(
 
 #[test]
 fn c10_a_card_drawn_into_an_open_hand_lies_open() {
-    let position = Position {
+    let position = Arranged {
         options: HIDDEN,
         hands: &["R7 P6", "P1 P2"],
         hidden: &["R7", "P1"],
@@ -718,7 +718,7 @@ fn c10_a_card_drawn_into_an_open_hand_lies_open() {
 #[test]
 fn c10_of_two_equal_cards_the_open_one_is_played_first() {
     let position =
-        Position { options: HIDDEN, hands: &["R7 R7 P6", "P1 P2"], hidden: &["R7", "P1"], ..POSITION };
+        Arranged { options: HIDDEN, hands: &["R7 R7 P6", "P1 P2"], hidden: &["R7", "P1"], ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R7 1"]);
     assert_eq!((asked(&game), game.zones().hidden[0]), (2, Some(cards("R7")[0])));
@@ -729,14 +729,14 @@ fn c10_of_two_equal_cards_the_open_one_is_played_first() {
 #[test]
 fn c10_another_card_is_hidden_before_anything_else_follows() {
     let options = Options { hidden: true, second_chance: true, ..MANNERS };
-    let position = Position { options, hands: &["R1 P5 P6", "P1 P2"], hidden: &["R1", "P1"], ..POSITION };
+    let position = Arranged { options, hands: &["R1 P5 P6", "P1 P2"], hidden: &["R1", "P1"], ..POSITION };
     let mut game = position.set_up();
     let mut announced = position.set_up();
     play(&mut game, &["place R1 1", "hide P5", "missed", "pass"]);
     assert_eq!(asked(&game), 2);
     play(&mut announced, &["place R1 1 pair", "open", "draw", "again", "draw"]);
     assert_eq!(asked(&announced), 2);
-    let position = Position { hands: &["R4 P5", "P1 P2"], hidden: &["R4", "P1"], ..position };
+    let position = Arranged { hands: &["R4 P5", "P1 P2"], hidden: &["R4", "P1"], ..position };
     let mut straight = position.set_up();
     play(&mut straight, &["place R4 1 straight", "hide P5", "give 2", "forgot"]);
     assert_eq!((asked(&straight), hand(&straight, 2).len()), (1, 4));
@@ -746,7 +746,7 @@ fn c10_another_card_is_hidden_before_anything_else_follows() {
 fn c10_nothing_is_hidden_when_no_card_remains() {
     let options = Options { hidden: true, ..MANNERS };
     let position =
-        Position { options, hands: &["R1", "P1 P2"], hidden: &["R1", "P1"], deck: "Y6", ..POSITION };
+        Arranged { options, hands: &["R1", "P1 P2"], hidden: &["R1", "P1"], deck: "Y6", ..POSITION };
     let mut game = position.set_up();
     play(&mut game, &["place R1 1", "called"]);
     assert_eq!((asked(&game), game.zones().hidden[0], hand(&game, 1)), (2, None, cards("Y6")));
@@ -754,7 +754,7 @@ fn c10_nothing_is_hidden_when_no_card_remains() {
 
 #[test]
 fn c11_three_of_a_kind_draws_from_the_next_seat_on() {
-    let position = Position {
+    let position = Arranged {
         piles: ["R1", "B1", "G3"],
         hands: &["P7", "G1 P6", "P3"],
         first: Seat::Two,
@@ -768,7 +768,7 @@ fn c11_three_of_a_kind_draws_from_the_next_seat_on() {
 
 #[test]
 fn c11_with_manners_each_is_asked_and_draws_before_the_next() {
-    let position = Position {
+    let position = Arranged {
         options: MANNERS,
         piles: ["R1", "R5", "B7"],
         hands: &["P1", "R7 P6", "P2"],

@@ -4,10 +4,10 @@
 //! for a free place of a layout; the next card of the draw pile first.
 
 use engine::games::no_idea::{
-    Award, COLOURS, Card, Cell, Claim, Collection, DECK, Event, Function, NoIdea, Spot, Starred, Stock,
+    Award, COLOURS, Card, Cell, Collection, DECK, Event, Function, NoIdea, Position, Spot, Starred, Stock,
     Trophy,
 };
-use engine::games::{Game, Moves, News, Players, Seat, SeatSet, Witness};
+use engine::games::{Disclosure, Game, Moves, Observer, Players, Seat, SeatSet};
 
 /// A position in words. Cards that are not named lie at the bottom of the draw pile.
 #[derive(Default)]
@@ -95,27 +95,27 @@ impl Table {
         let piles: Vec<&[Card]> = self.piles.iter().map(Vec::as_slice).collect();
         let layouts: Vec<Option<&[Option<Card>]>> = self.layouts.iter().map(Option::as_deref).collect();
         let won: Vec<&[Award]> = self.won.iter().map(Vec::as_slice).collect();
-        let claim = Claim {
+        let claim = Position {
             piles: &piles,
             aside: &self.aside,
             draw: &self.draw,
             layouts: &layouts,
             trophies: &self.trophies,
             won: &won,
-            ..Claim::default()
+            ..Position::default()
         };
         NoIdea::arrange(Players::new(players).unwrap(), Seat::One, &claim).unwrap()
     }
 }
 
 /// Plays moves and gives back the news of the last one.
-fn play(game: &mut NoIdea, moves: &str) -> Option<News> {
-    let mut news = None;
+fn play(game: &mut NoIdea, moves: &str) -> Option<Disclosure> {
+    let mut disclosure = None;
     for text in moves.split(", ") {
         let mv = text.parse().expect(text);
-        news = game.play(mv).unwrap_or_else(|reason| panic!("{text}: {reason}"));
+        disclosure = game.play(mv).unwrap_or_else(|reason| panic!("{text}: {reason}"));
     }
-    news
+    disclosure
 }
 
 fn refused(game: &NoIdea, mv: &str) -> String {
@@ -150,7 +150,7 @@ fn draw_len(game: &NoIdea) -> usize {
 
 struct Diary(Vec<Event>);
 
-impl Witness<NoIdea> for Diary {
+impl Observer<NoIdea> for Diary {
     fn saw(&mut self, event: Event) {
         self.0.push(event);
     }
@@ -263,7 +263,11 @@ fn refill_brings_opponents_to_three_cards_but_not_the_player() {
     let table = piles("R3").draw("R3^ G1 G2 G4").layout("B1").layout("- B2").layout("B4 B5 B6 A1");
     let mut game = table.begin(3);
     play(&mut game, "draw");
-    assert_eq!(play(&mut game, "place 1"), Some(News::Drawn), "a draw is not taken back, even face down");
+    assert_eq!(
+        play(&mut game, "place 1"),
+        Some(Disclosure::Drawn),
+        "a draw is not taken back, even face down"
+    );
     assert_eq!(layout(&game, 1), "B1 - - - - -");
     assert_eq!(layout(&game, 2), "G1 B2 G2 - - -");
     assert_eq!(layout(&game, 3), "B4 B5 B6 A1 - -");
@@ -310,8 +314,8 @@ fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
 #[test]
 fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back() {
     let mut game = piles("R5").draw("B3 B4 B6").layout("Y1 A1 A2 A4").layout("G1 G2 G4 G6").begin(2);
-    assert_eq!(play(&mut game, "draw"), Some(News::Revealed));
-    assert_eq!(play(&mut game, "reveal 1"), Some(News::Revealed));
+    assert_eq!(play(&mut game, "draw"), Some(Disclosure::Revealed));
+    assert_eq!(play(&mut game, "reveal 1"), Some(Disclosure::Revealed));
     for seat in [Seat::One, Seat::Two] {
         let view = game.view(seat);
         assert_eq!(view.layouts[Seat::One][0], Spot::Seen("Y1".parse().unwrap()));
@@ -319,7 +323,7 @@ fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back()
         assert_eq!(view.unseen().count("Y1".parse().unwrap()), 2);
     }
     play(&mut game, "draw, place 2, reveal 1, draw, place 2");
-    assert_eq!(play(&mut game, "reveal 1"), Some(News::Revealed));
+    assert_eq!(play(&mut game, "reveal 1"), Some(Disclosure::Revealed));
 }
 
 #[test]
@@ -472,8 +476,8 @@ fn n6_a_new_draw_pile_comes_from_the_cards_aside_alone() {
     play(&mut game, "draw, reveal 1, back");
     assert_eq!((draw_len(&game), game.zones().aside), (0, aside));
     let mut diary = Diary(Vec::new());
-    let news = game.play_before("draw".parse().unwrap(), &mut diary);
-    assert_eq!(news, Ok(Some(News::Shuffled)));
+    let disclosure = game.play_observed("draw".parse().unwrap(), &mut diary);
+    assert_eq!(disclosure, Ok(Some(Disclosure::Shuffled)));
     assert_eq!(diary.0[0], Event::Shuffled { cards: aside });
     assert_eq!((draw_len(&game), game.zones().aside), (usize::from(aside) - 1, 0));
     let view = game.view(Seat::One);
@@ -487,7 +491,7 @@ fn n6_without_cards_aside_it_comes_from_under_the_tops_which_stay() {
     let covered = game.view(Seat::One).discards.all().count();
     play(&mut game, "draw, reveal 1, back");
     assert_eq!(legal(&game), "draw");
-    assert_eq!(play(&mut game, "draw"), Some(News::Shuffled));
+    assert_eq!(play(&mut game, "draw"), Some(Disclosure::Shuffled));
     assert_eq!(draw_len(&game), covered - 1);
     assert!(tops(&game).starts_with("R5 G4 B3"));
     assert_eq!(game.view(Seat::One).discards.all().count(), 0);
@@ -526,7 +530,7 @@ fn n6_a_reveal_that_finds_no_card_is_skipped() {
     table.layouts = fitting.chunks(6).map(|six| Some(six.iter().copied().map(Some).collect())).collect();
     let mut game = table.rest_as_piles().begin(5);
     let mut diary = Diary(Vec::new());
-    game.play_before("draw".parse().unwrap(), &mut diary).unwrap();
+    game.play_observed("draw".parse().unwrap(), &mut diary).unwrap();
     assert_eq!(diary.0.last(), Some(&Event::NoneLeft));
     assert!(tops(&game).ends_with(" R5+"));
     assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 3, reveal 4, reveal 5, reveal 6");
@@ -632,7 +636,7 @@ fn n13_a_new_draw_pile_may_be_formed_in_between() {
     let mut game = table.begin(3);
     let mut diary = Diary(Vec::new());
     play(&mut game, "draw");
-    game.play_before("place 1".parse().unwrap(), &mut diary).unwrap();
+    game.play_observed("place 1".parse().unwrap(), &mut diary).unwrap();
     assert_eq!(
         game.zones().layouts.iter().map(|l| l.iter().flatten().count()).collect::<Vec<_>>(),
         [4, 3, 3]

@@ -2,7 +2,7 @@
 //!
 //! Every random game has a seed, and a failing test names it: the same seed plays the same game again.
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::games::bango::Bango;
 use engine::games::burst::{self, Burst};
 use engine::games::combo::{self, Combo};
@@ -58,7 +58,7 @@ pub fn setups<G: Tested>(count: u64) -> Vec<Setup<G::Options>> {
         .collect();
     let setup = |(&(players, options), number): (&(Players, G::Options), u64)| {
         let seed = Seed(0x5eed_0000 + u128::from(number));
-        let first = Chance::new(seed).below(u32::from(players.count()));
+        let first = Rng::new(seed).below(u32::from(players.count()));
         Setup { players, first: Seat::ALL[first as usize], options, seed }
     };
     tables.iter().cycle().zip(0..count).map(setup).collect()
@@ -75,7 +75,7 @@ pub const MOST_DECISIONS: usize = 20_000;
 /// If the set-up or a listed move is refused, or the game does not end.
 pub fn walk<G: Game>(setup: &Setup<G::Options>, mut visit: impl FnMut(&G, &Moves<G::Move>, G::Move)) -> G {
     let mut game = G::deal(setup).expect("the set-up is allowed");
-    let mut chance = Chance::new(setup.seed.for_purpose(77));
+    let mut rng = Rng::new(setup.seed.for_purpose(77));
     let mut moves = Moves::new();
     for _ in 0..MOST_DECISIONS {
         if game.to_move().is_none() {
@@ -83,7 +83,7 @@ pub fn walk<G: Game>(setup: &Setup<G::Options>, mut visit: impl FnMut(&G, &Moves
         }
         game.legal_moves(&mut moves);
         assert!(!moves.is_empty(), "a decision without a legal move in {setup:?}");
-        let mv = moves[chance.below(moves.len() as u32) as usize];
+        let mv = moves[rng.below(moves.len() as u32) as usize];
         visit(&game, &moves, mv);
         if let Err(error) = game.play(mv) {
             panic!("the listed move {mv} was refused ({error}) in {setup:?}");

@@ -1,19 +1,19 @@
 //! Opponents. A bot gets what its seat may know and a seed, and nothing else: it cannot cheat.
 //!
-//! Thinking comes in slices, so that a single core stays responsive: [`Mind::think`] does a bounded piece of work
+//! Thinking comes in slices, so that a single core stays responsive: [`Bot::think`] does a bounded piece of work
 //! and says whether it has decided.
 //!
 //! ```
-//! use engine::bots::{Level, Mind, Thinks};
+//! use engine::bots::{Level, Bot, BotGame};
 //! use engine::cards::Seed;
 //! use engine::games::burst::Burst;
 //! use engine::games::{Game, Players, Seat, Setup};
 //!
 //! let setup = Setup { players: Players::Two, first: Seat::One, options: Default::default(), seed: Seed(1) };
 //! let mut game = Burst::deal(&setup)?;
-//! let mut mind = <Burst as Thinks>::Mind::new(&game.view(Seat::One), Level::Hard, Seed(2));
+//! let mut bot = <Burst as BotGame>::Bot::new(&game.view(Seat::One), Level::Hard, Seed(2));
 //! let advice = loop {
-//!     if let Some(advice) = mind.think() {
+//!     if let Some(advice) = bot.think() {
 //!         break advice;
 //!     }
 //! };
@@ -40,9 +40,9 @@ use crate::cards::Seed;
 use crate::games::Game;
 
 /// A game that bots can play.
-pub trait Thinks: Game {
+pub trait BotGame: Game {
     /// A bot at one decision.
-    type Mind: Mind<Self>;
+    type Bot: Bot<Self>;
     /// Why a move is a good one, in a few words: at most two lines of 21 characters.
     type Reason: Copy + Eq + Debug + Display;
 }
@@ -57,13 +57,13 @@ pub struct Advice<M, R> {
 }
 
 /// The advice that a bot gives in a game.
-pub type AdviceFor<G> = Advice<<G as Game>::Move, <G as Thinks>::Reason>;
+pub type AdviceFor<G> = Advice<<G as Game>::Move, <G as BotGame>::Reason>;
 
 /// A bot that thinks about one decision.
 ///
 /// The same view, level and seed give the same move after the same number of slices, on every target; so neither
 /// can depend on anything hidden.
-pub trait Mind<G: Thinks>: Sized {
+pub trait Bot<G: BotGame>: Sized {
     /// Begins to think about the decision of the view's own seat.
     fn new(view: &G::View, level: Level, seed: Seed) -> Self;
 

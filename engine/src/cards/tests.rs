@@ -14,19 +14,19 @@ use std::{format, vec};
 
 use rand_core::RngCore;
 
-use super::chance::{shuffle_by, split_mix};
+use super::rng::{shuffle_by, split_mix};
 use super::*;
 
 // The generator.
 
 #[test]
 fn the_words_are_those_of_the_published_xoshiro128_plus_plus() {
-    let mut chance = Chance { words: [1, 2, 3, 4] };
+    let mut rng = Rng { words: [1, 2, 3, 4] };
     let published = [
         641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295, 495546011,
         621204420,
     ];
-    assert_eq!(published.map(|_| chance.next()), published);
+    assert_eq!(published.map(|_| rng.next()), published);
 }
 
 #[test]
@@ -50,23 +50,23 @@ fn a_seed_gives_the_same_words_for_ever() {
         (u128::MAX,                               [0x5285_5b5f, 0x8c80_1cf8, 0xec94_28c3, 0xbef0_6f90]),
     ];
     for (seed, words) in golden {
-        let mut chance = Chance::new(Seed(seed));
-        assert_eq!(words.map(|_| chance.next()), words, "seed {seed:x}");
+        let mut rng = Rng::new(Seed(seed));
+        assert_eq!(words.map(|_| rng.next()), words, "seed {seed:x}");
     }
 }
 
 #[test]
 fn the_one_seed_that_spreads_to_nothing_still_starts_the_generator() {
-    let mut chance = Chance::new(Seed(0x61c8_8646_80b5_83eb_61c8_8646_80b5_83eb));
-    assert_eq!(chance.words, [0, 0, 1, 0]);
-    assert_eq!([0; 4].map(|_| chance.next()), [0, 0, 0x0004_0081, 0x2004_0881]);
+    let mut rng = Rng::new(Seed(0x61c8_8646_80b5_83eb_61c8_8646_80b5_83eb));
+    assert_eq!(rng.words, [0, 0, 1, 0]);
+    assert_eq!([0; 4].map(|_| rng.next()), [0, 0, 0x0004_0081, 0x2004_0881]);
 }
 
 #[test]
 fn a_seed_shuffles_the_same_for_ever() {
     let shuffled = |seed| {
         let mut cards = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-        Chance::new(Seed(seed)).shuffle(&mut cards);
+        Rng::new(Seed(seed)).shuffle(&mut cards);
         cards
     };
     assert_eq!(shuffled(42), [5, 6, 3, 4, 1, 2, 8, 9, 7, 0]);
@@ -75,11 +75,11 @@ fn a_seed_shuffles_the_same_for_ever() {
 
 #[test]
 fn the_traits_of_rand_core_give_the_same_words_low_one_first() {
-    let chance = || Chance::new(Seed(42));
-    assert_eq!(chance().next_u32(), 0x16a0_1658);
-    assert_eq!(chance().next_u64(), 0xd724_5347_16a0_1658);
+    let rng = || Rng::new(Seed(42));
+    assert_eq!(rng().next_u32(), 0x16a0_1658);
+    assert_eq!(rng().next_u64(), 0xd724_5347_16a0_1658);
     let mut bytes = [0; 7];
-    chance().fill_bytes(&mut bytes);
+    rng().fill_bytes(&mut bytes);
     assert_eq!(bytes, [0x58, 0x16, 0xa0, 0x16, 0x47, 0x53, 0x24]);
 }
 
@@ -127,11 +127,11 @@ fn all_answers_of_the_draws_together_give_each_order_exactly_once() {
 #[test]
 fn all_orders_of_a_small_deck_are_equally_frequent() {
     for (cards, orders) in [(4_u8, 24), (5, 120)] {
-        let mut chance = Chance::new(Seed(u128::from(cards)));
+        let mut rng = Rng::new(Seed(u128::from(cards)));
         let mut counts = BTreeMap::new();
         for _ in 0..orders * 5_000 {
             let mut order: Vec<u8> = (0..cards).collect();
-            chance.shuffle(&mut order);
+            rng.shuffle(&mut order);
             *counts.entry(order).or_insert(0) += 1;
         }
         let counts: Vec<u32> = counts.into_values().collect();
@@ -143,12 +143,12 @@ fn all_orders_of_a_small_deck_are_equally_frequent() {
 #[test]
 fn every_card_of_a_large_deck_comes_to_every_place_equally_often() {
     for cards in [99, 100, 108] {
-        let mut chance = Chance::new(Seed(cards as u128));
+        let mut rng = Rng::new(Seed(cards as u128));
         let mut counts = vec![0; cards * cards];
         let mut deck: Vec<usize> = (0..cards).collect();
         for _ in 0..10_000 {
             deck.sort_unstable();
-            chance.shuffle(&mut deck);
+            rng.shuffle(&mut deck);
             for (place, card) in deck.iter().enumerate() {
                 counts[place * cards + card] += 1;
             }
@@ -165,12 +165,12 @@ fn bounded_draws_have_no_bias() {
     // Of 3 x 2^30 a plain remainder would draw the lowest third twice as often as the rest, and a product without
     // rejection every third number.
     for bound in [2, 3, 5, 6, 25, 52, 99, 100, 108, 1000, 3 << 30, (1 << 31) + 1, u32::MAX] {
-        let mut chance = Chance::new(Seed(u128::from(bound)));
+        let mut rng = Rng::new(Seed(u128::from(bound)));
         let cells = if bound > 1000 { 768 } else { bound };
         let mut counts = vec![0; cells as usize];
         let mut remainders = [0; 3];
         for _ in 0..cells.max(100) * 1_000 {
-            let drawn = chance.below(bound);
+            let drawn = rng.below(bound);
             assert!(drawn < bound);
             counts[(u64::from(drawn) * u64::from(cells) / u64::from(bound)) as usize] += 1;
             remainders[(drawn % 3) as usize] += 1;
@@ -184,18 +184,18 @@ fn bounded_draws_have_no_bias() {
 
 #[test]
 fn a_draw_below_one_or_nothing_is_nothing() {
-    let mut chance = Chance::new(Seed(3));
-    assert!((0..100).all(|_| chance.below(0) == 0 && chance.below(1) == 0));
+    let mut rng = Rng::new(Seed(3));
+    assert!((0..100).all(|_| rng.below(0) == 0 && rng.below(1) == 0));
 }
 
 // Seeds.
 
 #[test]
 fn a_seed_reads_back_from_its_text() {
-    let mut chance = Chance::new(Seed(11));
+    let mut rng = Rng::new(Seed(11));
     for _ in 0..1_000 {
-        let long = Seed::from_rng(&mut chance);
-        let short = Seed(long.0 >> (64 + chance.below(64)));
+        let long = Seed::from_rng(&mut rng);
+        let short = Seed(long.0 >> (64 + rng.below(64)));
         for seed in [long, short] {
             assert_eq!(seed.to_string().parse(), Ok(seed));
         }
@@ -261,12 +261,12 @@ fn the_letters_of_the_colours_are_all_different() {
 
 #[test]
 fn a_hand_behaves_like_a_sorted_list_with_two_of_a_kind_at_most() {
-    let mut chance = Chance::new(Seed(12));
+    let mut rng = Rng::new(Seed(12));
     let (mut hand, mut list) = (Hand::<Three>::EMPTY, Vec::new());
     for _ in 0..50_000 {
-        let card: Card<Three> = Card::from_index(chance.below(33) as u8).unwrap();
+        let card: Card<Three> = Card::from_index(rng.below(33) as u8).unwrap();
         let there = list.iter().filter(|&&c| c == card).count();
-        if chance.below(2) == 0 {
+        if rng.below(2) == 0 {
             assert_eq!(hand.add(card), there < 2);
             if there < 2 {
                 list.push(card);

@@ -1,13 +1,13 @@
 //! How the console starts: from what was found in flash.
 
-use super::desk::{Broken, Desk};
 use super::device::Console;
+use super::faults::Faults;
 use super::input::{Buttons, Light, Sleep};
 use super::memory::{Profile, Records, Setting, Unreadable};
-use super::playing::Place;
+use super::playing::Mode;
+use super::session::Session;
+use super::shared_state::{Broken, SharedState};
 use super::shell::{Pause, Screen, Splash};
-use super::table::Table;
-use super::trouble::Troubles;
 
 /// What was found in flash; an empty slice where nothing was.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,20 +31,20 @@ fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
     }
 }
 
-impl<T: Table> Console<T> {
+impl<T: Session> Console<T> {
     /// Switches the console on.
     pub fn boot(stored: Stored<'_>, now: u32) -> Console<T> {
         let mut console = Console::switch_on(stored, now);
-        console.take_up(stored.game, stored.moves);
+        console.resume(stored.game, stored.moves);
         console
     }
 
     /// Switches the console on without a game, for a board that has little room on its stack:
-    /// [`take_up`](Console::take_up) comes next.
+    /// [`resume`](Console::take_up) comes next.
     pub fn switch_on(stored: Stored<'_>, now: u32) -> Console<T> {
         let (profile, broken_profile) = read(Profile::unpack(stored.profile));
         let (records, broken_records) = read(Records::unpack(stored.records));
-        let mut desk = Desk {
+        let mut shared = SharedState {
             profile,
             records,
             broken: Broken {
@@ -53,18 +53,18 @@ impl<T: Table> Console<T> {
                 records: broken_records,
                 game: None,
             },
-            ..Desk::default()
+            ..SharedState::default()
         };
-        let settings = desk.profile.settings;
-        desk.requests.light = Some(Light::Bright);
-        desk.requests.contrast = Some(settings.contrast());
-        desk.requests.turned = Some(settings.is_on(Setting::TurnPicture));
-        desk.requests.panel = Some(settings.panel());
+        let settings = shared.profile.settings;
+        shared.requests.light = Some(Light::Bright);
+        shared.requests.contrast = Some(settings.contrast());
+        shared.requests.turned = Some(settings.is_on(Setting::TurnPicture));
+        shared.requests.panel = Some(settings.panel());
         Console {
-            desk,
+            shared,
             buttons: Buttons::new(),
             sleep: Sleep::new(now),
-            place: Place::Shell(Screen::Splash(Splash)),
+            mode: Mode::Shell(Screen::Splash(Splash)),
             pause: Pause::default(),
             table: None,
             holder: None,
@@ -72,21 +72,21 @@ impl<T: Table> Console<T> {
             advice: None,
             now,
             started: now,
-            troubles: Troubles::default(),
+            faults: Faults::default(),
             redraw: true,
         }
     }
 
     /// Lays out the game that was found in flash; nothing there is nothing broken.
     #[inline(never)] // its stack is large
-    pub fn take_up(&mut self, game: &[u8], moves: &[u16]) {
+    pub fn resume(&mut self, game: &[u8], moves: &[u16]) {
         if game.is_empty() {
             return;
         }
         match T::resume_onto(&mut self.table, game, moves) {
-            Ok(()) => self.desk.saved = self.table.as_ref().map(|table| table.setup().kind),
+            Ok(()) => self.shared.saved = self.table.as_ref().map(|table| table.setup().kind),
             Err(Unreadable::Missing) => {}
-            Err(why) => self.desk.broken.game = Some(why),
+            Err(why) => self.shared.broken.game = Some(why),
         }
     }
 }

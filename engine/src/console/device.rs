@@ -1,23 +1,23 @@
 //! The console itself: which screen it is on, and what buttons and time do to it.
 
-use super::desk::Desk;
+use super::faults::Faults;
 use super::input::{Button, Buttons, Light, Press, Sleep};
 use super::kit::{Font, Key, LIT, Pen, Surface};
-use super::playing::Place;
+use super::playing::Mode;
 use super::request::{Request, Slot};
-use super::shell::{Ask, Go, Pause, Screen, Splash, after_broken};
-use super::table::{Advice, Table};
-use super::trouble::Troubles;
+use super::session::{Advice, Session};
+use super::shared_state::SharedState;
+use super::shell::{Ask, Pause, Screen, Splash, Transition, after_broken};
 use crate::cards::Seed;
 use crate::games::Seat;
 
 /// The handheld without its board. `T` is the game in progress.
 #[derive(Clone, Debug)]
 pub struct Console<T> {
-    pub(super) desk: Desk,
+    pub(super) shared: SharedState,
     pub(super) buttons: Buttons,
     pub(super) sleep: Sleep,
-    pub(super) place: Place,
+    pub(super) mode: Mode,
     pub(super) pause: Pause,
     pub(super) table: Option<T>,
     /// The human who held the device last, as far as the table knows.
@@ -27,12 +27,12 @@ pub struct Console<T> {
     pub(super) now: u32,
     pub(super) started: u32,
     /// What the board has reported and nobody has seen yet.
-    pub(super) troubles: Troubles,
+    pub(super) faults: Faults,
     /// Whether the picture may be another one than when it was last asked.
     pub(super) redraw: bool,
 }
 
-impl<T: Table> Console<T> {
+impl<T: Session> Console<T> {
     /// A button goes down. On a dim or dark display it wakes, and does nothing else.
     pub fn press(&mut self, button: Button, now: u32) {
         self.set_clock(now);
@@ -42,7 +42,7 @@ impl<T: Table> Console<T> {
             self.take(press);
         } else {
             self.buttons.mute();
-            self.desk.requests.light = Some(Light::Bright);
+            self.shared.requests.light = Some(Light::Bright);
             self.redraw = true;
             if light == Light::Off {
                 self.cover_after_a_break();
@@ -65,20 +65,20 @@ impl<T: Table> Console<T> {
             self.sleep.touch(now);
         }
         self.take(press);
-        let settings = self.desk.profile.settings;
+        let settings = self.shared.profile.settings;
         if let Some(light) = self.sleep.tick(now, settings.dim_after(), settings.off_after()) {
-            self.desk.requests.light = Some(light);
+            self.shared.requests.light = Some(light);
             self.redraw = true;
         }
-        match &self.place {
-            _ if self.trouble().is_some() => {}
-            Place::Shell(Screen::Splash(_)) if now.wrapping_sub(self.started) >= Splash::SHOWN => {
+        match &self.mode {
+            _ if self.fault().is_some() => {}
+            Mode::Shell(Screen::Splash(_)) if now.wrapping_sub(self.started) >= Splash::SHOWN => {
                 self.redraw = true;
-                let go = Splash::next(&self.desk);
+                let go = Splash::next(&self.shared);
                 self.go(go);
             }
-            Place::Table => self.table_tick(),
-            Place::Hint => self.think_of_a_hint(),
+            Mode::Session => self.table_tick(),
+            Mode::Hint => self.think_of_a_hint(),
             _ => {}
         }
     }
@@ -91,10 +91,10 @@ impl<T: Table> Console<T> {
         let mut pen = Pen::new(surface);
         pen.clear();
         if self.sleep.light() != Light::Off {
-            match (&self.place, self.trouble()) {
-                (_, Some(trouble)) => trouble.draw(&mut pen),
-                (Place::Shell(screen), _) => screen.draw(&mut pen, &self.desk),
-                (Place::Shuffling(_), _) => {
+            match (&self.mode, self.fault()) {
+                (_, Some(fault)) => fault.draw(&mut pen),
+                (Mode::Shell(screen), _) => screen.draw(&mut pen, &self.shared),
+                (Mode::Shuffling(_), _) => {
                     pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
                     pen.hint(&[(Key::B, "back")]);
                 }
@@ -111,13 +111,13 @@ impl<T: Table> Console<T> {
 
     /// The next thing that the board should do, if any.
     pub fn take_request(&mut self) -> Option<Request> {
-        self.desk.requests.take()
+        self.shared.requests.take()
     }
 
     /// A fresh seed, as [`Request::Seed`] asked for. A game that waits for it is dealt.
     pub fn give_seed(&mut self, seed: Seed) {
         self.seed = Some(seed);
-        if let Place::Shuffling(kind) = self.place {
+        if let Mode::Shuffling(kind) = self.mode {
             self.redraw = true;
             self.deal(kind);
         }
@@ -126,8 +126,8 @@ impl<T: Table> Console<T> {
     /// What [`Request::Save`] wants to be written; how many bytes of the room it takes.
     pub fn bytes(&self, slot: Slot, room: &mut [u8]) -> usize {
         match (slot, &self.table) {
-            (Slot::Profile, _) => self.desk.profile.pack(room),
-            (Slot::Records, _) => self.desk.records.pack(room),
+            (Slot::Profile, _) => self.shared.profile.pack(room),
+            (Slot::Records, _) => self.shared.records.pack(room),
             (Slot::Game, Some(table)) => table.save(room),
             (Slot::Game, None) => 0,
         }
@@ -136,51 +136,51 @@ impl<T: Table> Console<T> {
     fn take(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
         self.redraw = true;
-        if self.trouble().is_some() {
-            return self.see_trouble(press);
+        if self.fault().is_some() {
+            return self.see_fault(press);
         }
         let button = match press {
             Press::Short(button) => button,
-            Press::Pause if self.can_pause() => return self.go(Go::Pause),
+            Press::Pause if self.can_pause() => return self.go(Transition::Pause),
             // Where there is nothing to pause, a slow B is still B.
             Press::Pause => Button::B,
         };
-        match &mut self.place {
-            Place::Shell(screen) => {
-                let go = screen.press(button, &mut self.desk);
+        match &mut self.mode {
+            Mode::Shell(screen) => {
+                let go = screen.press(button, &mut self.shared);
                 self.go(go);
             }
-            Place::Shuffling(_) => {
+            Mode::Shuffling(_) => {
                 if button == Button::B {
-                    self.go(Screen::menu(&self.desk));
+                    self.go(Screen::menu(&self.shared));
                 }
             }
             _ => self.press_in_game(button),
         }
     }
 
-    pub(super) fn go(&mut self, go: Go) {
+    pub(super) fn go(&mut self, go: Transition) {
         match go {
-            Go::Stay => {}
-            Go::To(screen) => self.place = Place::Shell(screen),
-            Go::Deal(kind) if self.desk.saved.is_some() || self.desk.broken.game.is_some() => {
-                self.place = Place::Shell(Screen::Ask(Ask::GiveUp(kind)));
+            Transition::Stay => {}
+            Transition::To(screen) => self.mode = Mode::Shell(screen),
+            Transition::Deal(kind) if self.shared.saved.is_some() || self.shared.broken.game.is_some() => {
+                self.mode = Mode::Shell(Screen::Ask(Ask::GiveUp(kind)));
             }
-            Go::Deal(kind) | Go::DealAnyway(kind) => self.deal(kind),
-            Go::Table => self.sit_down(),
-            Go::Pause => self.place = Place::Pause,
-            Go::Afresh(slot) => {
-                self.desk.erase(slot);
-                self.go(after_broken(slot, &self.desk));
+            Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
+            Transition::Session => self.sit_down(),
+            Transition::Pause => self.mode = Mode::Pause,
+            Transition::Afresh(slot) => {
+                self.shared.erase(slot);
+                self.go(after_broken(slot, &self.shared));
             }
-            Go::MendMemory => {
-                self.desk.mend_memory();
-                self.go(Splash::next(&self.desk));
+            Transition::MendMemory => {
+                self.shared.mend_memory();
+                self.go(Splash::next(&self.shared));
             }
-            Go::Reset => {
+            Transition::Reset => {
                 self.table = None;
-                self.desk.reset();
-                self.go(Screen::menu(&self.desk));
+                self.shared.reset();
+                self.go(Screen::menu(&self.shared));
             }
         }
     }

@@ -4,9 +4,9 @@
 //! [`Request`]s come out; it never blocks, reads no clock and calls nothing back. The board's loop is:
 //!
 //! ```
-//! # use engine::console::{Button, Console, Request, Slot, Stored, Table};
+//! # use engine::console::{Button, Console, Request, Slot, Stored, Session};
 //! # use engine::console::kit::Surface;
-//! # fn board<T: Table, D: Surface>(display: &mut D) -> Result<(), D::Error> {
+//! # fn board<T: Session, D: Surface>(display: &mut D) -> Result<(), D::Error> {
 //! # let now = || 0; let pressed = || Some(Button::A); let released = || Some(Button::A);
 //! let mut console = Console::<T>::boot(Stored::default(), now());
 //! # for _ in 0..1 {
@@ -37,8 +37,9 @@
 //! ```
 
 mod boot;
-mod desk;
 mod device;
+mod faults;
+pub mod games;
 pub mod input;
 pub mod kit;
 pub mod memory;
@@ -46,16 +47,16 @@ mod pausing;
 mod playing;
 mod request;
 mod rest;
+pub mod session;
+mod shared_state;
 mod shell;
-mod table;
-pub mod tables;
-mod trouble;
 pub mod words;
 
 pub use boot::Stored;
 pub use device::Console;
+pub use faults::Fault;
 pub use input::{Button, Light};
+pub use memory::Deal;
 pub use request::{Cue, Panel, Request, Slot, Volume};
+pub use session::{Advice, Audience, Due, Outcome, Session, Step, Undo};
 pub use shell::draw_crash;
-pub use table::{Advice, Deal, Due, Eyes, Outcome, Step, Table, Undo};
-pub use trouble::Trouble;

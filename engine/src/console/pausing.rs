@@ -1,13 +1,13 @@
 //! What the pause menu does: rules, hint, undo, history, settings, the way out.
 
 use super::device::Console;
-use super::playing::{Behind, Place};
+use super::playing::{Behind, Mode};
 use super::request::Slot;
+use super::session::{Audience, Session, Undo};
 use super::shell::{Entry, Origin, Pause, Rules, Screen, SettingsList};
-use super::table::{Eyes, Table, Undo};
 use super::words::Topic;
 
-impl<T: Table> Console<T> {
+impl<T: Session> Console<T> {
     /// Does what was chosen in the pause menu.
     pub(super) fn choose(&mut self, entry: Entry) {
         let Some(table) = &mut self.table else { return };
@@ -18,27 +18,27 @@ impl<T: Table> Console<T> {
             }
             Entry::Rules => {
                 let rules = Rules::new(Topic::Game(table.setup().kind), table.rules_page(), Origin::Pause);
-                self.place = Place::Shell(Screen::Rules(rules));
+                self.mode = Mode::Shell(Screen::Rules(rules));
             }
-            Entry::Settings => self.place = Place::Shell(Screen::Settings(SettingsList::new(Origin::Pause))),
-            Entry::WhatHappened => self.place = Place::History(0),
+            Entry::Settings => self.mode = Mode::Shell(Screen::Settings(SettingsList::new(Origin::Pause))),
+            Entry::WhatHappened => self.mode = Mode::History(0),
             Entry::Hint => self.ask_for_a_hint(),
             Entry::Undo => match table.can_undo() {
                 Undo::Moves(_) => {
                     table.undo();
-                    self.desk.save(Slot::Game);
+                    self.shared.save(Slot::Game);
                     self.pause = Pause::default();
                     self.sit_down();
                 }
-                Undo::Nothing => self.place = Place::Refusal("NO UNDO", ["Nothing was played", "yet.", ""]),
+                Undo::Nothing => self.mode = Mode::Refusal("NO UNDO", ["Nothing was played", "yet.", ""]),
                 Undo::Refused(why) => {
-                    self.place = Place::Refusal("NO UNDO", ["Somebody has learned", "something new:", why])
+                    self.mode = Mode::Refusal("NO UNDO", ["Somebody has learned", "something new:", why])
                 }
             },
             Entry::SaveAndQuit => {
                 self.pause = Pause::default();
-                self.desk.save(Slot::Game);
-                self.go(Screen::menu(&self.desk));
+                self.shared.save(Slot::Game);
+                self.go(Screen::menu(&self.shared));
             }
         }
     }
@@ -47,10 +47,10 @@ impl<T: Table> Console<T> {
         let Some(table) = &self.table else { return };
         self.advice = None;
         self.pause = Pause::default();
-        self.place = match table.hint_for() {
-            Some(Eyes::Only(seat)) if table.setup().humans() > 1 => Place::Curtain(seat, Behind::Hint),
-            Some(_) => Place::Hint,
-            None => Place::Refusal("NO HINT", ["There is one when you", "have to decide", "something."]),
+        self.mode = match table.hint_for() {
+            Some(Audience::Only(seat)) if table.setup().humans() > 1 => Mode::Curtain(seat, Behind::Hint),
+            Some(_) => Mode::Hint,
+            None => Mode::Refusal("NO HINT", ["There is one when you", "have to decide", "something."]),
         };
     }
 

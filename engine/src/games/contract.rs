@@ -4,7 +4,7 @@ use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
 use super::{GameOptions, Kind, Moves, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
-use crate::cards::{Chance, NotationError};
+use crate::cards::{NotationError, Rng};
 
 /// A move: one small decision, with a text form and a form of two bytes.
 pub trait GameMove: Copy + Ord + Debug + Display + FromStr<Err = NotationError> {
@@ -17,7 +17,7 @@ pub trait GameMove: Copy + Ord + Debug + Display + FromStr<Err = NotationError> 
 
 /// What somebody learned by a move, so that it cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum Disclosure {
     /// A card was turned up that nobody had seen.
     Revealed,
     /// A card left a hidden hand and was seen by others.
@@ -31,7 +31,7 @@ pub enum News {
 /// Watches a move being played. The events that it is told are public: they may go to any screen.
 ///
 /// `()` watches nothing.
-pub trait Witness<G: Game> {
+pub trait Observer<G: Game> {
     /// Something happened that everybody at the table can see.
     #[inline]
     fn saw(&mut self, event: G::Event) {
@@ -53,7 +53,7 @@ pub trait Witness<G: Game> {
     }
 }
 
-impl<G: Game> Witness<G> for () {}
+impl<G: Game> Observer<G> for () {}
 
 /// What one seat may know of a game: all that bots think from and screens draw.
 pub trait GameView: Clone + Eq + Debug {
@@ -122,19 +122,19 @@ pub trait Game: Clone + Eq + Debug {
     ///
     /// # Errors
     /// If the move is not legal now; then nothing has changed.
-    fn play_before(
+    fn play_observed(
         &mut self,
         mv: Self::Move,
-        witness: &mut impl Witness<Self>,
-    ) -> Result<Option<News>, Self::Illegal>;
+        observer: &mut impl Observer<Self>,
+    ) -> Result<Option<Disclosure>, Self::Illegal>;
 
     /// Plays a move.
     ///
     /// # Errors
     /// If the move is not legal now; then nothing has changed.
     #[inline]
-    fn play(&mut self, mv: Self::Move) -> Result<Option<News>, Self::Illegal> {
-        self.play_before(mv, &mut ())
+    fn play(&mut self, mv: Self::Move) -> Result<Option<Disclosure>, Self::Illegal> {
+        self.play_observed(mv, &mut ())
     }
 
     /// The points of each seat: final ones when the game is over, else what the table shows so far.
@@ -150,5 +150,5 @@ pub trait Game: Clone + Eq + Debug {
     fn view(&self, seat: Seat) -> Self::View;
 
     /// Draws a state that the seat cannot tell from the true one, each with the same probability.
-    fn sample(view: &Self::View, chance: &mut Chance) -> Self;
+    fn sample(view: &Self::View, rng: &mut Rng) -> Self;
 }

@@ -12,7 +12,7 @@ pub mod burst;
 pub mod combo;
 pub mod no_idea;
 
-pub use contract::{Game, GameMove, GameView, News, Serializable, Witness};
+pub use contract::{Disclosure, Game, GameMove, GameView, Observer, Serializable};
 pub use kind::Kind;
 pub(crate) use list::listed;
 pub use moves::Moves;

@@ -8,9 +8,9 @@ use embedded_graphics_simulator::{
     BinaryColorTheme, OutputImage, OutputSettings, OutputSettingsBuilder, SimulatorDisplay,
 };
 use engine::cards::Seed;
-use engine::console::tables::AnyTable;
+use engine::console::session::AnySession;
 use engine::console::{Button, Console, Due, Light, Request, Slot};
-use engine::table::Record;
+use engine::record::Record;
 
 use super::Store;
 use crate::exit::Failure;
@@ -46,7 +46,7 @@ const MORE_TICKS: usize = 40;
 
 /// The whole device.
 pub(crate) struct Handheld {
-    console: Console<AnyTable>,
+    console: Console<AnySession>,
     display: SimulatorDisplay<BinaryColor>,
     store: Store,
     seeds: Seeds,
@@ -71,7 +71,7 @@ impl Handheld {
     }
 
     /// The console itself, to ask it something.
-    pub(crate) const fn console(&self) -> &Console<AnyTable> {
+    pub(crate) const fn console(&self) -> &Console<AnySession> {
         &self.console
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::Button;
 use engine::games::bango::{Bango, Move, Phase};
 use engine::games::{Game, GameView, Moves, Players, Seat};
@@ -12,46 +12,46 @@ use crate::stage::Stage;
 
 /// Accepts what was laid out; once more if it is asked whether that is really meant.
 fn accept(table: &mut Stage<Bango>) {
-    let phase = table.game.table().phase;
+    let phase = table.game.open().phase;
     table.press("A A");
-    if table.game.table().phase == phase {
+    if table.game.open().phase == phase {
         table.press("A");
     }
 }
 
 #[test]
 fn every_card_of_a_lay_down_can_go_wherever_it_fits() {
-    let mut chance = Chance::new(Seed(5));
+    let mut rng = Rng::new(Seed(5));
     for setup in tests::setups::<Bango>(40) {
         let mut table = Stage::new(Bango::deal(&setup).unwrap());
         while let Some(seat) = table.game.to_move() {
             let view = table.game.view(seat);
             let mut moves = Moves::new();
             view.legal_moves(&mut moves);
-            if matches!(view.table.phase, Phase::Laying(_)) {
+            if matches!(view.open.phase, Phase::Laying(_)) {
                 // Whatever is changed, what is accepted is legal, or the stage panics.
                 table.press("R");
-                for _ in 0..chance.below(40) {
-                    table.press(["L", "R", "U", "D"][chance.below(4) as usize]);
+                for _ in 0..rng.below(40) {
+                    table.press(["L", "R", "U", "D"][rng.below(4) as usize]);
                     table.decision().assert_tidy("a changed lay-down");
                 }
                 accept(&mut table);
-                assert_ne!(table.game.table().phase, Phase::Laying(seat), "a lay-down is complete");
+                assert_ne!(table.game.open().phase, Phase::Laying(seat), "a lay-down is complete");
                 continue;
             }
-            table.play(moves[chance.below(moves.len() as u32) as usize]);
+            table.play(moves[rng.below(moves.len() as u32) as usize]);
         }
     }
 }
 
 /// The sequences of ANNA without their order, which is free for new ones.
 fn sequences(game: &Bango) -> BTreeSet<String> {
-    game.table().sequences[Seat::One].iter().map(|sequence| format!("{sequence:?}")).collect()
+    game.open().sequences[Seat::One].iter().map(|sequence| format!("{sequence:?}")).collect()
 }
 
 /// All ways to lay down, by playing moves.
 fn by_moves(game: Bango, found: &mut HashSet<BTreeSet<String>>) {
-    if game.table().phase != Phase::Laying(Seat::One) {
+    if game.open().phase != Phase::Laying(Seat::One) {
         found.insert(sequences(&game));
         return;
     }
@@ -99,7 +99,7 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
         let text = format!("deck: K1\nhands: {hand} |\nsequences: {laid} |");
         let mut table = stage(Players::Two, &text);
         table.press("ABA");
-        if table.game.table().phase == Phase::LayOrKeep {
+        if table.game.open().phase == Phase::LayOrKeep {
             table.play(Move::Lay);
         }
         let mut moves = HashSet::new();
@@ -116,7 +116,7 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
 fn lay_or_keep(hand: &str) -> Stage<Bango> {
     let mut table = stage(Players::Two, &format!("deck: K1 K2 K3\nhands: {hand} |\nsequences: |"));
     table.press("ABA");
-    assert_eq!(table.game.table().phase, Phase::LayOrKeep);
+    assert_eq!(table.game.open().phase, Phase::LayOrKeep);
     table
 }
 
@@ -124,13 +124,13 @@ fn lay_or_keep(hand: &str) -> Stage<Bango> {
 fn a_lay_down_that_costs_points_is_asked_about() {
     let mut table = lay_or_keep("R1 B5 Y9");
     table.press("A");
-    assert_eq!(table.game.table().phase, Phase::LayOrKeep, "nothing is laid down yet");
+    assert_eq!(table.game.open().phase, Phase::LayOrKeep, "nothing is laid down yet");
     table.shows("lay-really-lose");
     assert!(table.is_secret());
     table.press("B");
     table.shows("lay-at-a-loss");
     table.press("AA");
-    assert_eq!(table.game.table().discards[Seat::One], 4, "the black card goes out as well");
+    assert_eq!(table.game.open().discards[Seat::One], 4, "the black card goes out as well");
 }
 
 #[test]
@@ -138,11 +138,11 @@ fn less_than_the_best_lay_down_is_asked_about_and_the_best_is_not() {
     let mut table = lay_or_keep("R1 R2 R3");
     let mut best = lay_or_keep("R1 R2 R3");
     best.press("A");
-    assert_ne!(best.game.table().phase, Phase::LayOrKeep, "one press lays down the best");
+    assert_ne!(best.game.open().phase, Phase::LayOrKeep, "one press lays down the best");
     // The last card goes out.
     table.press("LLDA A");
-    assert_eq!(table.game.table().phase, Phase::LayOrKeep);
+    assert_eq!(table.game.open().phase, Phase::LayOrKeep);
     table.shows("lay-really-less");
     table.press("A");
-    assert_ne!(table.game.table().phase, Phase::LayOrKeep);
+    assert_ne!(table.game.open().phase, Phase::LayOrKeep);
 }

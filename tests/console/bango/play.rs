@@ -1,7 +1,7 @@
 //! Bango on the device: a whole game by buttons, the curtain, what lies open.
 
-use engine::cards::{Chance, Seed};
-use engine::console::tables::Screens;
+use engine::cards::{Rng, Seed};
+use engine::console::games::GameScreens;
 use engine::console::{Button, Slot};
 use engine::games::bango::Bango;
 use engine::games::{Game, Moves, Players};
@@ -120,13 +120,13 @@ fn a_game_goes_on_where_it_was_in_every_phase() {
 #[test]
 fn what_lies_open_tells_nothing_about_hands() {
     let (mut open, mut secret, mut differ) = (0, 0, 0);
-    let mut chance = Chance::new(Seed(8));
+    let mut rng = Rng::new(Seed(8));
     for setup in tests::setups::<Bango>(12) {
         let mut table = Stage::new(Bango::deal(&setup).unwrap());
         while let Some(seat) = table.game.to_move() {
             // Another world, which an opponent cannot tell from this one.
             let opponent = table.game.players().after(seat);
-            let world = Bango::sample(&table.game.view(opponent), &mut chance);
+            let world = Bango::sample(&table.game.view(opponent), &mut rng);
             let (one, two) = (Stage::new(table.game), Stage::new(world));
             assert_eq!(one.is_secret(), two.is_secret());
             if one.is_secret() {
@@ -146,7 +146,7 @@ fn what_lies_open_tells_nothing_about_hands() {
             assert_eq!(one.watching(), two.watching());
             let mut moves = Moves::new();
             table.game.legal_moves(&mut moves);
-            let mv = moves[chance.below(moves.len() as u32) as usize];
+            let mv = moves[rng.below(moves.len() as u32) as usize];
             table.play(mv);
         }
     }

@@ -46,7 +46,7 @@ fn the_last_card_of_the_deck_can_only_be_stopped_at() {
     table.press("A");
     table.shows("row-last");
     table.press("A");
-    assert_eq!(table.game.table().phase, Phase::Revealed, "there is nothing to draw");
+    assert_eq!(table.game.open().phase, Phase::Revealed, "there is nothing to draw");
     table.press("UA");
     table.shows("row-last-destroyed");
     table.press("B");

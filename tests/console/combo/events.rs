@@ -1,17 +1,17 @@
 //! What happens at the table: combinations and who draws, the deck, the end of a round and of the game.
 
+use engine::console::games::GameScreens;
 use engine::console::memory::{Level, Who};
-use engine::console::tables::Screens;
 use engine::games::combo::{Combo, Options, Phase};
 use engine::games::{Game, Seat};
 
-use super::{PLAIN, POSITION, Position, TOKENS, six};
+use super::{Arranged, PLAIN, POSITION, TOKENS, six};
 
 #[test]
 fn a_straight_asks_who_draws_one() {
     let hands = ["Y3 R1", "12", "3", "15", "1", "8"];
     let mut stage =
-        Position { piles: ["Y5", "B2", "P4"], hands: &hands, tokens: &TOKENS, ..POSITION }.stage();
+        Arranged { piles: ["Y5", "B2", "P4"], hands: &hands, tokens: &TOKENS, ..POSITION }.stage();
     stage.press("A");
     stage.shows_event(0, "event-straight");
     assert!(!stage.is_secret());
@@ -24,8 +24,8 @@ fn a_straight_asks_who_draws_one() {
 
 #[test]
 fn a_flush_asks_for_one_or_two_who_draw() {
-    let flush = Position { piles: ["Y4", "Y6", "P2"], tokens: &TOKENS, ..POSITION };
-    let mut stage = Position { hands: &["Y2 G5 R7", "12", "3", "15", "1", "8"], ..flush }.stage();
+    let flush = Arranged { piles: ["Y4", "Y6", "P2"], tokens: &TOKENS, ..POSITION };
+    let mut stage = Arranged { hands: &["Y2 G5 R7", "12", "3", "15", "1", "8"], ..flush }.stage();
     stage.press("LLL");
     stage.moves(&["place Y2 3"]);
     stage.shows_event(0, "event-flush");
@@ -38,7 +38,7 @@ fn a_flush_asks_for_one_or_two_who_draw() {
     stage.shows("who-draws-2-undone");
     stage.press("AUA");
     stage.shows_event(0, "event-draw-1-each");
-    let mut stage = Position { hands: &["Y2", "3"], tokens: &[], ..flush }.stage();
+    let mut stage = Arranged { hands: &["Y2", "3"], tokens: &[], ..flush }.stage();
     stage.moves(&["place Y2 3"]);
     stage.shows_event(0, "event-flush-last-card");
     stage.shows("who-draws-2-alone");
@@ -50,7 +50,7 @@ fn a_flush_asks_for_one_or_two_who_draw() {
 
 #[test]
 fn pair_and_three_are_events() {
-    let three = Position { piles: ["G2", "B4", "R4"], tokens: &TOKENS, ..POSITION };
+    let three = Arranged { piles: ["G2", "B4", "R4"], tokens: &TOKENS, ..POSITION };
     let mut stage = three.stage();
     stage.moves(&["place G4 1"]);
     stage.shows_event(0, "event-three");
@@ -70,7 +70,7 @@ fn small_events_are_shown_on_the_table() {
     stage.shows_watching("watching-a-second-later");
     stage.moves(&["draw"]);
     stage.shows_event(0, "event-drew");
-    let mut stage = Position { hands: &["R3 B5", "Y7 G1"], ..POSITION }.stage();
+    let mut stage = Arranged { hands: &["R3 B5", "Y7 G1"], ..POSITION }.stage();
     stage.moves(&["draw"]);
     stage.shows_event(0, "event-drew-two-players");
     stage.shows_watching("watching-two-players");
@@ -84,7 +84,7 @@ fn who_draws_sees_the_card_at_once_and_nobody_else_does() {
     stage.shows_aside(0, &held, "aside-drew");
     // The last event of the move is the same for all others, whatever was drawn.
     stage.shows_event(0, "event-drew-from-six");
-    let mut stage = Position { hands: &["R1 R3 R6 B2 B5 B5 G1 G4 Y3", "3"], ..POSITION }.stage();
+    let mut stage = Arranged { hands: &["R1 R3 R6 B2 B5 B5 G1 G4 Y3", "3"], ..POSITION }.stage();
     let held = Combo::held(&stage.game.view(Seat::One));
     stage.moves(&["draw"]);
     stage.shows_aside(0, &held, "aside-drew-small-cards");
@@ -93,7 +93,7 @@ fn who_draws_sees_the_card_at_once_and_nobody_else_does() {
 #[test]
 fn one_person_alone_sees_also_what_others_make_one_draw() {
     let hands = ["Y2 G5 R7", "R1 G3", "3"];
-    let mut stage = Position { piles: ["Y4", "Y6", "P2"], hands: &hands, deck: "B3 R6", ..POSITION }.stage();
+    let mut stage = Arranged { piles: ["Y4", "Y6", "P2"], hands: &hands, deck: "B3 R6", ..POSITION }.stage();
     for seat in [Seat::One, Seat::Three] {
         stage.deal.guests[seat].who = Who::Bot(Level::Hard);
     }
@@ -111,7 +111,7 @@ fn one_person_alone_keeps_the_own_hand_in_sight() {
     stage.moves(&["place P2 3"]);
     stage.shows_watching_alone(Seat::One, "watching-alone");
     let mut stage =
-        Position { hands: &["R1 R3 R6 B2 B5 B5 G1 G4 Y3", "3", "2"], tokens: &[], ..POSITION }.stage();
+        Arranged { hands: &["R1 R3 R6 B2 B5 B5 G1 G4 Y3", "3", "2"], tokens: &[], ..POSITION }.stage();
     stage.moves(&["draw"]);
     stage.shows_watching_alone(Seat::One, "watching-alone-small-cards");
 }
@@ -120,14 +120,14 @@ fn one_person_alone_keeps_the_own_hand_in_sight() {
 fn to_draw_though_a_card_fits_is_asked_about() {
     let mut stage = six();
     stage.press("B");
-    assert!(matches!(stage.game.table().phase, Phase::Turn { .. }), "nothing is drawn yet");
+    assert!(matches!(stage.game.open().phase, Phase::Turn { .. }), "nothing is drawn yet");
     stage.shows("draw-really");
     stage.press("B");
     assert_eq!(stage.game.to_move(), Some(Seat::One));
     stage.press("BA");
     assert_eq!(stage.game.to_move(), Some(Seat::Two), "drawn, and the turn has passed");
     // Where nothing fits, one press draws.
-    let mut stage = Position { hands: &["R1", "B3 Y6"], ..POSITION }.stage();
+    let mut stage = Arranged { hands: &["R1", "B3 Y6"], ..POSITION }.stage();
     stage.press("B");
     assert_eq!(stage.game.to_move(), Some(Seat::Two));
 }
@@ -135,16 +135,16 @@ fn to_draw_though_a_card_fits_is_asked_about() {
 #[test]
 fn an_empty_deck_is_formed_anew_or_blocks_the_round() {
     let own = "31";
-    let blocked = Position { piles: ["R1", "B2", "G3"], hands: &[own, "36"], ..POSITION };
+    let blocked = Arranged { piles: ["R1", "B2", "G3"], hands: &[own, "36"], ..POSITION };
     let mut stage = blocked.stage();
     stage.moves(&["draw"]);
     stage.shows_event(0, "event-no-card");
     stage.moves(&["draw"]);
     stage.shows_event(1, "event-blocked");
-    assert!(stage.game.table().phase == Phase::Over);
+    assert!(stage.game.open().phase == Phase::Over);
     stage.shows_event(2, "event-tie");
     stage.shows_final(0, "final-tie");
-    let mut stage = Position { piles: ["R1 R2", "B2 B3", "G3"], hands: &["30", "35"], ..POSITION }.stage();
+    let mut stage = Arranged { piles: ["R1 R2", "B2 B3", "G3"], hands: &["30", "35"], ..POSITION }.stage();
     stage.moves(&["draw"]);
     stage.shows_event(0, "event-new-deck");
 }
@@ -152,14 +152,14 @@ fn an_empty_deck_is_formed_anew_or_blocks_the_round() {
 #[test]
 fn a_round_ends_with_tokens_paid_and_so_does_the_game() {
     let last = ["P2", "12", "3", "15", "1", "8"];
-    let mut stage = Position { hands: &last, tokens: &[2, 10, 9, 10, 3, 9], ..POSITION }.stage();
+    let mut stage = Arranged { hands: &last, tokens: &[2, 10, 9, 10, 3, 9], ..POSITION }.stage();
     stage.moves(&["place P2 3"]);
     stage.shows_event(1, "event-round-end");
     stage.shows_event(2, "event-winner");
     stage.shows_final(0, "final");
     let twenty = Options { tokens: 20, ..PLAIN };
     let tokens = [20, 14, 9, 19, 3, 9];
-    let mut stage = Position { options: twenty, hands: &last, tokens: &tokens, ..POSITION }.stage();
+    let mut stage = Arranged { options: twenty, hands: &last, tokens: &tokens, ..POSITION }.stage();
     stage.shows("turn-last-card");
     stage.press("AA");
     stage.shows_event(1, "event-round-end-20-tokens");
@@ -169,7 +169,7 @@ fn a_round_ends_with_tokens_paid_and_so_does_the_game() {
 #[test]
 fn the_longest_turn_is_noted() {
     let mut stage =
-        Position { hands: &["Y4 Y3 B2 G6 G7", "3"], piles: ["Y4", "B2", "P4"], ..POSITION }.stage();
+        Arranged { hands: &["Y4 Y3 B2 G6 G7", "3"], piles: ["Y4", "B2", "P4"], ..POSITION }.stage();
     // A pair, a pair and a straight; then nothing fits.
     stage.moves(&["place Y4 1", "place B2 2", "place Y3 1", "give 2", "draw"]);
     assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::One], 3);

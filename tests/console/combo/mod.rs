@@ -8,7 +8,7 @@ mod turn;
 mod variants;
 
 use engine::cards::Seed;
-use engine::games::combo::{Card, Claim, Combo, Hand, Options};
+use engine::games::combo::{Card, Combo, Hand, Options, Position};
 use engine::games::{Players, Seat, Setup};
 
 use crate::stage::Stage;
@@ -22,7 +22,7 @@ fn cards(text: &str) -> Vec<Card> {
 
 /// A position in which the first player's turn begins.
 #[derive(Clone, Copy)]
-struct Position<'a> {
+struct Arranged<'a> {
     options: Options,
     piles: [&'a str; 3],
     hands: &'a [&'a str],
@@ -31,14 +31,14 @@ struct Position<'a> {
     hidden: &'a [&'a str],
 }
 
-const POSITION: Position<'_> =
-    Position { options: PLAIN, piles: ["Y4", "B2", "P3"], hands: &SIX, deck: "", tokens: &[], hidden: &[] };
+const POSITION: Arranged<'_> =
+    Arranged { options: PLAIN, piles: ["Y4", "B2", "P3"], hands: &SIX, deck: "", tokens: &[], hidden: &[] };
 
 /// The hands of the mock: 6, 12, 3, 15, 1 and 8 cards.
 const SIX: [&str; 6] = ["R3 B5 G4 Y4 Y7 P2", "12", "3", "15", "1", "8"];
 const TOKENS: [u8; 6] = [10, 4, 9, 10, 2, 7];
 
-impl Position<'_> {
+impl Arranged<'_> {
     fn stage(self) -> Stage<Combo> {
         let players = Players::new(u8::try_from(self.hands.len()).unwrap()).unwrap();
         let piles = self.piles.map(cards);
@@ -57,7 +57,7 @@ impl Position<'_> {
             })
             .collect();
         let hidden: Vec<Option<Card>> = self.hidden.iter().map(|card| card.parse().ok()).collect();
-        let claim = Claim {
+        let claim = Position {
             piles: [&piles[0], &piles[1], &piles[2]],
             hands: &hands.iter().map(Vec::as_slice).collect::<Vec<_>>(),
             deck: &cards(self.deck),
@@ -70,5 +70,5 @@ impl Position<'_> {
 }
 
 fn six() -> Stage<Combo> {
-    Position { tokens: &TOKENS, ..POSITION }.stage()
+    Arranged { tokens: &TOKENS, ..POSITION }.stage()
 }

@@ -4,7 +4,7 @@ use engine::cards::Seed;
 use engine::games::combo::{Combo, Options};
 use engine::games::{Game, Players, Seat, Setup};
 
-use super::{PLAIN, POSITION, Position, TOKENS};
+use super::{Arranged, PLAIN, POSITION, TOKENS};
 use crate::stage::Stage;
 
 const MANNERS: Options = Options { manners: true, ..PLAIN };
@@ -12,7 +12,7 @@ const HIDDEN: Options = Options { hidden: true, ..PLAIN };
 
 #[test]
 fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
-    let mut stage = Position { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
+    let mut stage = Arranged { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
     stage.press("RRR");
     stage.shows("manners-turn");
     stage.press("A");
@@ -26,12 +26,12 @@ fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
     stage.press("A");
     stage.shows_event(0, "manners-event-called");
 
-    let mut stage = Position { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
+    let mut stage = Arranged { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
     stage.moves(&["place Y4 1", "missed"]);
     stage.shows_event(0, "manners-event-missed");
 
     let hands = ["Y2 G5 R7", "12", "3", "15", "1", "8"];
-    let flush = Position { options: MANNERS, piles: ["Y4", "Y6", "P2"], hands: &hands, ..POSITION };
+    let flush = Arranged { options: MANNERS, piles: ["Y4", "Y6", "P2"], hands: &hands, ..POSITION };
     let mut stage = flush.stage();
     stage.moves(&["place Y2 3 flush", "give 6"]);
     assert!(!stage.is_secret());
@@ -49,7 +49,7 @@ fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
 #[test]
 fn with_a_hidden_one_hands_lie_open() {
     let hidden = ["Y4", "", "", "", "", ""];
-    let mut stage = Position { options: HIDDEN, tokens: &TOKENS, hidden: &hidden, ..POSITION }.stage();
+    let mut stage = Arranged { options: HIDDEN, tokens: &TOKENS, hidden: &hidden, ..POSITION }.stage();
     stage.shows("hidden-turn-first");
     stage.press("RRR");
     stage.shows("hidden-turn");
@@ -80,7 +80,7 @@ fn with_a_hidden_one_hands_lie_open() {
     stage.shows("hidden-hide");
     stage.press("RA");
     stage.shows_event(0, "hidden-event-hid-unseen");
-    let long = Position { options: HIDDEN, hands: &["33", "20"], hidden: &["R3", "G7"], ..POSITION };
+    let long = Arranged { options: HIDDEN, hands: &["33", "20"], hidden: &["R3", "G7"], ..POSITION };
     let mut stage = long.stage();
     stage.press("UUUUUURR");
     stage.shows("hidden-hand-20");
@@ -92,7 +92,7 @@ fn with_a_hidden_one_hands_lie_open() {
 fn tokens_buy_a_sacrifice_and_a_second_chance() {
     let options = Options { sacrifice: true, second_chance: true, ..PLAIN };
     let piles = ["Y4 R4", "B2", "P3 G3"];
-    let mut stage = Position { options, piles, tokens: &TOKENS, ..POSITION }.stage();
+    let mut stage = Arranged { options, piles, tokens: &TOKENS, ..POSITION }.stage();
     stage.shows("sacrifice-offered");
     stage.press("U");
     stage.shows("sacrifice");

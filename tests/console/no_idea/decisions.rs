@@ -2,12 +2,12 @@
 
 use engine::games::{Game, Players, Seat};
 
-use super::position::{FIVE, Position};
+use super::position::{Arranged, FIVE};
 
 #[test]
 fn a_game_begins_with_two_players() {
     let mut stage =
-        Position { draw: "R5 G4", layout: "R1 G2 B3 Y4 P5 A6", ..Position::default() }.of(Players::Two);
+        Arranged { draw: "R5 G4", layout: "R1 G2 B3 Y4 P5 A6", ..Arranged::default() }.of(Players::Two);
     stage.shows("begin");
     stage.press("A");
     // It fits nowhere: it starts a pile by itself.
@@ -59,15 +59,15 @@ fn an_own_card_can_be_placed_or_put_back() {
 
 #[test]
 fn nine_piles_are_small_and_more_scroll() {
-    let nine = Position { piles: "B5 A3 R2 Y6 P1 G4 B2 A6 P3", ..FIVE };
-    let mut stage = Position { draw: "R6", ..nine }.of(Players::Five);
+    let nine = Arranged { piles: "B5 A3 R2 Y6 P1 G4 B2 A6 P3", ..FIVE };
+    let mut stage = Arranged { draw: "R6", ..nine }.of(Players::Five);
     stage.age = 3000;
     stage.press("A");
     stage.shows("where-nine");
     stage.press("D");
     stage.shows("where-nine-down");
-    let twelve = Position { piles: "B5 A3 R2 Y6 P1 G4 B2 A6 P3 R3 Y2 G6", ..FIVE };
-    let mut stage = Position { draw: "R6", ..twelve }.of(Players::Five);
+    let twelve = Arranged { piles: "B5 A3 R2 Y6 P1 G4 B2 A6 P3 R3 Y2 G6", ..FIVE };
+    let mut stage = Arranged { draw: "R6", ..twelve }.of(Players::Five);
     stage.age = 3000;
     stage.shows("draw-twelve");
     stage.press("D");
@@ -84,7 +84,7 @@ fn nine_piles_are_small_and_more_scroll() {
 
 #[test]
 fn few_cards_after_one_was_placed_offer_the_end() {
-    let few = Position { piles: "P3 A6", draw: "A1", layout: "P2 - G4 B6", ..FIVE };
+    let few = Arranged { piles: "P3 A6", draw: "A1", layout: "P2 - G4 B6", ..FIVE };
     let mut stage = few.of(Players::Five);
     stage.moves(&["draw", "place 2", "reveal 1", "place 1"]);
     stage.age = 3000;
@@ -103,7 +103,7 @@ fn the_own_trophies_are_for_their_owner_alone() {
     stage.press("B");
     assert!(!stage.is_secret());
     let most = "T3 T3 T3 T3 T3 T4 T4 T4 T4 T5 T5 S0 S1 S1 S1 S1 S2";
-    let mut stage = Position { won: &[most], ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { won: &[most], ..FIVE }.of(Players::Five);
     stage.age = 3000;
     stage.shows("draw-eleven-trophies");
     stage.press("B");
@@ -112,7 +112,7 @@ fn the_own_trophies_are_for_their_owner_alone() {
 
 #[test]
 fn before_the_first_card_there_is_time_to_look_around() {
-    let mut stage = Position { second: "R1 - B2", ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { second: "R1 - B2", ..FIVE }.of(Players::Five);
     stage.age = 3000;
     stage.press("R");
     stage.shows("look-at-second");
@@ -125,7 +125,7 @@ fn before_the_first_card_there_is_time_to_look_around() {
 #[test]
 fn a_table_full_of_piles_scrolls() {
     let piles = "B1 B2 B3 B4 B5 B6 A1 A2 A3 A4 A5 A6 G1 G2 G3 G4 G5 G6 Y1 Y2 Y3 Y4 Y5 Y6 R1 R2 R3 R4 R5 R6";
-    let mut stage = Position { piles, draw: "R6", layout: "S0 S1", ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { piles, draw: "R6", layout: "S0 S1", ..FIVE }.of(Players::Five);
     stage.age = 3000;
     stage.press("AL");
     stage.shows("where-thirty");
@@ -135,7 +135,7 @@ fn a_table_full_of_piles_scrolls() {
 fn the_strip_has_room_for_three_and_four_players() {
     for (players, name) in [(Players::Three, "draw-three"), (Players::Four, "draw-four")] {
         let won = ["T3 T5 T3 T3 T3 T3 T4 T4 T4 T4", "", "T5"];
-        let mut stage = Position { won: &won, ..FIVE }.of(players);
+        let mut stage = Arranged { won: &won, ..FIVE }.of(players);
         stage.age = 3000;
         stage.shows(name);
     }

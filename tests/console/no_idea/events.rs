@@ -3,7 +3,7 @@
 use engine::games::no_idea::Move;
 use engine::games::{Game, Players, Seat};
 
-use super::position::{FIVE, Position};
+use super::position::{Arranged, FIVE};
 
 #[test]
 fn a_card_that_does_not_fit_is_shown_to_everybody() {
@@ -20,7 +20,7 @@ fn a_card_that_does_not_fit_is_shown_to_everybody() {
 
 #[test]
 fn nothing_fits_is_declared_by_up_and_wins_a_trophy() {
-    let few = Position { piles: "P3 A6", draw: "A1", layout: "R2 - G4 B5", ..FIVE };
+    let few = Arranged { piles: "P3 A6", draw: "A1", layout: "R2 - G4 B5", ..FIVE };
     let mut stage = few.of(Players::Five);
     stage.press("A A");
     stage.age = 3000;
@@ -39,7 +39,7 @@ fn nothing_fits_is_declared_by_up_and_wins_a_trophy() {
 
 #[test]
 fn nothing_fits_was_wrong() {
-    let mut stage = Position { piles: "P3 A6", draw: "A1", layout: "R2 - P4 B6", ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { piles: "P3 A6", draw: "A1", layout: "R2 - P4 B6", ..FIVE }.of(Players::Five);
     stage.moves(&["draw", "place 2", "nothing", "reveal 3"]);
     stage.shows_event(0, "mistaken");
 }
@@ -47,21 +47,21 @@ fn nothing_fits_was_wrong() {
 #[test]
 fn prizes_are_kept() {
     for stars in 0..=2 {
-        let mut stage = Position { draw: &format!("S{stars}"), ..FIVE }.of(Players::Five);
+        let mut stage = Arranged { draw: &format!("S{stars}"), ..FIVE }.of(Players::Five);
         stage.press("A");
         stage.shows_event(0, &format!("prize-{stars}"));
     }
-    let mut stage = Position { draw: "G2", layout: "S2 R6 - G2 - Y1", ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { draw: "G2", layout: "S2 R6 - G2 - Y1", ..FIVE }.of(Players::Five);
     stage.moves(&["draw", "place 3", "reveal 1"]);
     stage.shows_event(0, "prize-own");
 }
 
 #[test]
 fn functions_are_events() {
-    let mut stage = Position { draw: "B3!", ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { draw: "B3!", ..FIVE }.of(Players::Five);
     stage.moves(&["draw", "place 2"]);
     stage.shows_event(0, "function-remove");
-    let mut stage = Position { draw: "B5^", second: "R1 - -", ..FIVE }.of(Players::Five);
+    let mut stage = Arranged { draw: "B5^", second: "R1 - -", ..FIVE }.of(Players::Five);
     stage.moves(&["draw", "place 1"]);
     stage.shows_event(0, "function-refill");
     stage.shows_event(1, "refilled");
@@ -90,20 +90,20 @@ fn bots_play_visibly() {
 #[test]
 fn the_last_trophy_ends_the_game() {
     let won = ["T3 T3 T4 S1", "T5 S2 S1", "T3 T3 T3 S0", "T4 T5", "T4 T4"];
-    let last = Position { piles: "P3 A6", draw: "A1", layout: "R2", won: &won, ..FIVE };
+    let last = Arranged { piles: "P3 A6", draw: "A1", layout: "R2", won: &won, ..FIVE };
     let mut stage = last.of(Players::Five);
     stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
     stage.shows_event(1, "last-trophy");
     stage.shows_final(0, "final-five");
     let won = ["T3 T3 T4 T4 T5 T5", "T5 T4 T4 T3 T3"];
-    let mut stage = Position { won: &won, ..last }.of(Players::Two);
+    let mut stage = Arranged { won: &won, ..last }.of(Players::Two);
     stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
     stage.shows_final(0, "final-two");
 }
 
 #[test]
 fn a_prize_ends_nothing_fits_and_can_be_the_last_card() {
-    let last = Position { draw: "G2", layout: "S2", ..FIVE };
+    let last = Arranged { draw: "G2", layout: "S2", ..FIVE };
     let mut stage = last.of(Players::Five);
     stage.moves(&["draw", "place 3", "nothing", "reveal 1"]);
     stage.shows_event(0, "prize-no-trophy");
@@ -117,7 +117,7 @@ fn a_prize_ends_nothing_fits_and_can_be_the_last_card() {
 #[test]
 fn a_new_draw_pile_is_shuffled() {
     let won = &["T3 S0 S1 S1 S1 S1 S2"];
-    let none = Position { draw: "", second: "R1 G1", won, rest_is_aside: true, ..FIVE };
+    let none = Arranged { draw: "", second: "R1 G1", won, rest_is_aside: true, ..FIVE };
     let mut stage = none.of(Players::Two);
     stage.age = 3000;
     stage.shows("draw-none-left");

@@ -1,17 +1,17 @@
 //! No Idea played by buttons alone: whole games, what can be taken back, and random presses.
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{HouseRules, Level, Name, Profile, Settings, Who};
-use engine::console::tables::GameTable;
-use engine::console::{Button, Deal, Eyes, Step, Table, Undo};
+use engine::console::session::GameSession;
+use engine::console::{Audience, Button, Deal, Session, Step, Undo};
 use engine::games::no_idea::{Card, Move, NoIdea, Phase, Spot, View};
 use engine::games::{Game, GameView, Kind, Moves, Players, Seat};
 
 use crate::display::Display;
 
 /// People at the first seats, bots at the others.
-pub(super) fn table(players: Players, humans: u8, seed: u128) -> GameTable<NoIdea> {
+pub(super) fn table(players: Players, humans: u8, seed: u128) -> GameSession<NoIdea> {
     let mut guests = Profile::default().guests;
     for (seat, name) in Seat::ALL.into_iter().zip(["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"]) {
         guests[seat].name = Name::new(name);
@@ -19,10 +19,10 @@ pub(super) fn table(players: Players, humans: u8, seed: u128) -> GameTable<NoIde
     }
     let (rules, seed) = (HouseRules::default(), Seed(seed));
     let deal = Deal { kind: Kind::NoIdea, players, guests, rules, first: Seat::One, seed };
-    GameTable::deal(&deal).expect("No Idea is for 2 to 5")
+    GameSession::deal(&deal).expect("No Idea is for 2 to 5")
 }
 
-fn frame(table: &GameTable<NoIdea>) -> Display {
+fn frame(table: &GameSession<NoIdea>) -> Display {
     let mut display = Display::new();
     table.draw(&mut Pen::new(&mut display), &Settings::default());
     display
@@ -51,7 +51,7 @@ fn with_good_memory(view: &View) -> Move {
 }
 
 /// The fewest buttons that make a move, found by trying them all.
-fn buttons_for(table: &GameTable<NoIdea>, mv: Move) -> Vec<Button> {
+fn buttons_for(table: &GameSession<NoIdea>, mv: Move) -> Vec<Button> {
     let settings = Settings::default();
     let mut goal = table.game().clone();
     goal.play(mv).expect("a legal move");
@@ -61,7 +61,7 @@ fn buttons_for(table: &GameTable<NoIdea>, mv: Move) -> Vec<Button> {
         let mut longer = Vec::new();
         for (table, way) in &ways {
             for button in Button::ALL {
-                let (mut table, mut way): (GameTable<NoIdea>, Vec<Button>) = (table.clone(), way.clone());
+                let (mut table, mut way): (GameSession<NoIdea>, Vec<Button>) = (table.clone(), way.clone());
                 let step = table.press(button, &settings);
                 way.push(button);
                 if matches!(step, Step::Moved(_)) && *table.game() == goal {
@@ -100,7 +100,7 @@ fn whole_games_are_played_by_buttons_alone_with_few_presses() {
                     }
                 }
                 // An event that waits for A; the others go by themselves.
-                _ if table.eyes() == Eyes::Together => {
+                _ if table.audience() == Audience::Together => {
                     presses += 1;
                     over |= matches!(table.press(Button::A, &settings), Step::Over(_));
                 }
@@ -120,13 +120,13 @@ fn whole_games_are_played_by_buttons_alone_with_few_presses() {
 }
 
 /// A game of two people that has come to a decision like this.
-pub(super) fn played_until(wanted: impl Fn(&View) -> bool) -> GameTable<NoIdea> {
+pub(super) fn played_until(wanted: impl Fn(&View) -> bool) -> GameSession<NoIdea> {
     let settings = Settings::default();
     let (mut table, mut now) = (table(Players::Two, 2, 3), 0);
     loop {
         now += 3000;
         table.tick(now, &settings);
-        if table.eyes() == Eyes::Together {
+        if table.audience() == Audience::Together {
             table.press(Button::A, &settings);
         }
         let (Some(_), Some(seat)) = (table.hint_for(), table.game().to_move()) else { continue };
@@ -161,12 +161,12 @@ fn random_presses_never_leave_the_display_and_the_game_goes_on() {
     for seed in 0..4 {
         let settings = Settings::default();
         let mut table = table(Players::new(2 + seed as u8).expect("2 to 5"), 2, seed);
-        let mut chance = Chance::new(Seed(seed));
+        let mut rng = Rng::new(Seed(seed));
         let mut now = 0;
         for press in 0..3_000 {
             now += 300;
             table.tick(now, &settings);
-            table.press(Button::ALL[chance.below(6) as usize], &settings);
+            table.press(Button::ALL[rng.below(6) as usize], &settings);
             frame(&table).assert_tidy(&format!("seed {seed}, press {press}"));
             if table.is_over() {
                 break;
@@ -174,7 +174,7 @@ fn random_presses_never_leave_the_display_and_the_game_goes_on() {
         }
         let mut room = vec![0; 8192];
         let used = table.save(&mut room);
-        let again = GameTable::<NoIdea>::resume(&room[..used], &[]).expect("a saved game");
+        let again = GameSession::<NoIdea>::resume(&room[..used], &[]).expect("a saved game");
         assert_eq!(again.game(), table.game(), "seed {seed}");
     }
 }

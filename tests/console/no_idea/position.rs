@@ -1,7 +1,7 @@
 //! Positions in words, put on the stage.
 
 use engine::console::memory::{Level, Who};
-use engine::games::no_idea::{Award, Card, Claim, NoIdea, Stock, Trophy};
+use engine::games::no_idea::{Award, Card, NoIdea, Position, Stock, Trophy};
 use engine::games::{Players, Seat};
 
 use crate::stage::Stage;
@@ -21,7 +21,7 @@ fn awards(text: &str) -> Vec<Award> {
 /// A position in words: tops of piles, the next cards of the draw pile, the layout of the first seat with dashes
 /// for free places, and what each seat has won.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Position<'a> {
+pub(super) struct Arranged<'a> {
     pub(super) piles: &'a str,
     pub(super) draw: &'a str,
     pub(super) layout: &'a str,
@@ -31,7 +31,7 @@ pub(super) struct Position<'a> {
     pub(super) rest_is_aside: bool,
 }
 
-impl Position<'_> {
+impl Arranged<'_> {
     pub(super) fn of(self, players: Players) -> Stage<NoIdea> {
         let tops = cards(self.piles);
         let piles: Vec<&[Card]> = tops.chunks(1).collect();
@@ -49,7 +49,7 @@ impl Position<'_> {
         let rest = rest.cards().filter(|card| self.rest_is_aside && card.prize().is_none());
         let aside: Vec<Card> = rest.collect();
         let (piles, draw, layouts, won) = (&piles[..], &draw[..], &layouts[..], &won[..]);
-        let claim = Claim { piles, draw, layouts, won, aside: &aside, ..Claim::default() };
+        let claim = Position { piles, draw, layouts, won, aside: &aside, ..Position::default() };
         Stage::new(NoIdea::arrange(players, Seat::One, &claim).expect("a position"))
     }
 
@@ -63,7 +63,7 @@ impl Position<'_> {
 }
 
 /// A table in the middle of a game with five players.
-pub(super) const FIVE: Position<'_> = Position {
+pub(super) const FIVE: Arranged<'_> = Arranged {
     piles: "B5 A3 R2 Y6",
     draw: "R5+ G4",
     layout: "P1 R6 - G2 - Y1",

@@ -1,10 +1,10 @@
 //! Only the values of trophies are secret, and only until the end.
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
+use engine::console::games::{DrawContext, GameScreens};
 use engine::console::kit::Pen;
 use engine::console::memory::{Name, Settings};
-use engine::console::tables::{Scene, Screens};
-use engine::console::{Button, Deal, Slot, Table};
+use engine::console::{Button, Deal, Session, Slot};
 use engine::games::no_idea::{
     self, Card, Collection, Event, Move, NoIdea, Phase, Pile, TrophiesSeen, Trophy, View,
 };
@@ -81,7 +81,7 @@ fn only_the_peek_is_secret_and_nothing_else_depends_on_it() {
     for seed in 0..6 {
         let table = table(Players::Three, 3, seed);
         let (mut game, deal) = (table.game().clone(), table.setup().clone());
-        let mut chance = Chance::new(Seed(seed));
+        let mut rng = Rng::new(Seed(seed));
         for _ in 0..400 {
             let Some(seat) = game.to_move() else { break };
             let public = NoIdea::public(&game.view(Seat::One));
@@ -97,7 +97,7 @@ fn only_the_peek_is_secret_and_nothing_else_depends_on_it() {
             }
             let mut moves = Moves::new();
             game.legal_moves(&mut moves);
-            let mv = moves[chance.below(moves.len() as u32) as usize];
+            let mv = moves[rng.below(moves.len() as u32) as usize];
             game.play(mv).expect("a legal move");
         }
     }
@@ -115,7 +115,7 @@ fn sharing(view: &View, seat: Seat) -> Collection<Trophy> {
 /// The seat's decision, after B was pressed if somebody peeks: what is drawn, and whether it is secret.
 fn drawn(view: &View, deal: &Deal, peeking: bool) -> (Display, bool) {
     let (settings, feats) = (Settings::default(), PerSeat::splat(0));
-    let scene = Scene { view, deal, settings: &settings, last: "", feats: &feats, age: 3000 };
+    let scene = DrawContext { view, deal, settings: &settings, last: "", feats: &feats, age: 3000 };
     let (mut cursor, mut display) = (Default::default(), Display::new());
     if peeking {
         let _ = NoIdea::press(&scene, &mut cursor, Button::B);

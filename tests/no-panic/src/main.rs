@@ -11,10 +11,10 @@ use core::fmt::Write;
 use core::hint::black_box;
 use core::panic::PanicInfo;
 
-use engine::bots::{Level, Mind, Thinks};
-use engine::cards::{Chance, Seed};
+use engine::bots::{Bot, BotGame, Level};
+use engine::cards::{Rng, Seed};
 use engine::games::{GameMove, GameOptions, GameView, Moves, Players, Seat, Setup};
-use engine::table::{Match, Record};
+use engine::record::{Match, Record};
 
 unsafe extern "C" {
     /// Exists nowhere.
@@ -39,7 +39,7 @@ impl Line {
 }
 
 /// Plays a whole game by chance, and passes through all that the engine can do on the way.
-fn play<G: Thinks>() {
+fn play<G: BotGame>() {
     let setup = Setup {
         players: black_box(Players::Five),
         first: black_box(Seat::Two),
@@ -47,18 +47,18 @@ fn play<G: Thinks>() {
         seed: black_box(Seed(1)),
     };
     let Ok(mut table) = Match::<G>::new(&setup) else { return };
-    let mut chance = Chance::new(black_box(Seed(2)));
+    let mut rng = Rng::new(black_box(Seed(2)));
     let mut moves = Moves::new();
     while let Some(seat) = table.game().to_move() {
         table.game().legal_moves(&mut moves);
         let Ok(count) = u32::try_from(moves.len()) else { return };
-        let Some(&mv) = moves.get(chance.below(count) as usize) else { return };
+        let Some(&mv) = moves.get(rng.below(count) as usize) else { return };
         let Some(mv) = G::Move::unpack(black_box(mv.pack())).and_then(Line::round_trip) else { return };
         let view = table.game().view(seat);
         view.legal_moves(&mut moves);
-        let mut mind = G::Mind::new(&view, black_box(Level::Hard), Seed(3));
+        let mut bot = G::Bot::new(&view, black_box(Level::Hard), Seed(3));
         let advice = loop {
-            if let Some(advice) = mind.think() {
+            if let Some(advice) = bot.think() {
                 break advice;
             }
         };
@@ -66,7 +66,7 @@ fn play<G: Thinks>() {
         if write!(reason.0, "{}", advice.reason).is_err() {
             return;
         }
-        black_box(G::sample(&view, &mut chance).zones());
+        black_box(G::sample(&view, &mut rng).zones());
         if table.play(mv).is_err() || table.undo().is_ok() && table.play(mv).is_err() {
             return;
         }
@@ -127,8 +127,8 @@ mod dark {
 /// Plays on the handheld by random presses.
 #[cfg(feature = "console")]
 fn hold() {
-    use engine::console::tables::AnyTable;
-    use engine::console::{Button, Console, Request, Stored, Table, Trouble, draw_crash};
+    use engine::console::session::AnySession;
+    use engine::console::{Button, Console, Fault, Request, Session, Stored, draw_crash};
     let mut saved = [0; 4096];
     let stored = Stored {
         profile: black_box(&[]),
@@ -137,12 +137,12 @@ fn hold() {
         moves: black_box(&[1, 2, 3]),
         broken: black_box(None),
     };
-    let mut console = Console::<AnyTable>::boot(stored, black_box(0));
-    let mut chance = Chance::new(black_box(Seed(3)));
+    let mut console = Console::<AnySession>::boot(stored, black_box(0));
+    let mut rng = Rng::new(black_box(Seed(3)));
     let mut now: u32 = black_box(0);
     loop {
         now = now.wrapping_add(33);
-        let button = Button::ALL.get(chance.below(6) as usize).copied().unwrap_or(Button::A);
+        let button = Button::ALL.get(rng.below(6) as usize).copied().unwrap_or(Button::A);
         if black_box(true) {
             console.press(button, now);
         } else {
@@ -159,7 +159,7 @@ fn hold() {
             }
         }
         if black_box(false) {
-            console.report(black_box(Trouble::NotSaved));
+            console.report(black_box(Fault::NotSaved));
         }
         if let Some(table) = console.table() {
             black_box((table.moves_in(&saved), table.newest(), table.played()));

@@ -1,10 +1,10 @@
 //! Frames as the Pico draws them: people who press anything at a table, and in the menus.
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{HouseRules, Name, Profile, Settings, Who};
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Deal, Request, Step, Stored, Table};
+use engine::console::session::AnySession;
+use engine::console::{Button, Console, Deal, Request, Session, Step, Stored};
 use engine::games::{Kind, Players, Seat};
 
 use crate::frame::Frame;
@@ -35,9 +35,9 @@ pub enum Drawing<'a> {
     Done(&'a Frame),
 }
 
-fn any_button(chance: &mut Chance) -> Button {
+fn any_button(rng: &mut Rng) -> Button {
     let count = u32::try_from(BUTTONS.len()).unwrap_or(1);
-    BUTTONS.into_iter().nth(chance.below(count) as usize).unwrap_or(Button::A)
+    BUTTONS.into_iter().nth(rng.below(count) as usize).unwrap_or(Button::A)
 }
 
 fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
@@ -52,17 +52,17 @@ fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
 /// Draws so many frames of a game of people who press anything, one a press; a game that ends is dealt again.
 pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     let seed = Seed(u128::from(number));
-    let (mut chance, settings) = (Chance::new(seed), Settings::default());
+    let (mut rng, settings) = (Rng::new(seed), Settings::default());
     let mut frame = Frame::new();
     let mut seat = None;
-    let Ok(()) = AnyTable::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
+    let Ok(()) = AnySession::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
     for nth in 0..frames {
         let Some(table) = &mut seat else { return };
         let steps =
-            [table.press(any_button(&mut chance), &settings), table.tick(nth.wrapping_mul(100), &settings)];
+            [table.press(any_button(&mut rng), &settings), table.tick(nth.wrapping_mul(100), &settings)];
         if steps.iter().any(|step| matches!(step, Step::Again | Step::Leave)) {
             let seed = seed.for_purpose(u64::from(nth));
-            let Ok(()) = AnyTable::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
+            let Ok(()) = AnySession::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
         }
         let Some(table) = &seat else { return };
         mark(Drawing::Begins);
@@ -76,7 +76,7 @@ pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut i
 
 /// Draws the curtain and so many frames of a console on which anything is pressed.
 pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
-    let mut chance = Chance::new(Seed(u128::from(number)));
+    let mut rng = Rng::new(Seed(u128::from(number)));
     let mut frame = Frame::new();
     mark(Drawing::Begins);
     let mut pen = Pen::new(&mut frame);
@@ -84,13 +84,13 @@ pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     pen.curtain("MMMMMM");
     let Ok(()) = pen.finish();
     mark(Drawing::Done(&frame));
-    let mut console = Console::<AnyTable>::boot(Stored::default(), 0);
+    let mut console = Console::<AnySession>::boot(Stored::default(), 0);
     for nth in 1..frames {
         mark(Drawing::Begins);
         let Ok(()) = console.draw(&mut frame);
         mark(Drawing::Done(&frame));
         let now = nth.wrapping_mul(100);
-        let button = any_button(&mut chance);
+        let button = any_button(&mut rng);
         console.press(button, now);
         console.release(button, now);
         console.tick(now);

@@ -7,8 +7,8 @@ pub mod drawing;
 #[path = "../../../firmware/src/frame.rs"]
 pub mod frame;
 
-use engine::bots::{Level, Mind, Thinks};
-use engine::cards::{Chance, Seed};
+use engine::bots::{Bot, BotGame, Level};
+use engine::cards::{Rng, Seed};
 use engine::games::bango::Bango;
 use engine::games::burst::Burst;
 use engine::games::combo::Combo;
@@ -56,8 +56,8 @@ fn hash<G: Game>(games: u32) -> u32 {
         let players = counts.start() + u8::try_from(number % 4).unwrap_or(0);
         let Some(setup) = Players::new(players).map(|players| setup::<G>(players, number)) else { continue };
         let Ok(mut game) = G::deal(&setup) else { continue };
-        let mut chance = Chance::new(setup.seed.for_purpose(1));
-        while let Some(mv) = chosen(&game, &mut moves, &mut chance) {
+        let mut rng = Rng::new(setup.seed.for_purpose(1));
+        while let Some(mv) = chosen(&game, &mut moves, &mut rng) {
             hash.add(mv.pack());
             if game.play(mv).is_err() {
                 break;
@@ -74,12 +74,12 @@ fn setup<G: Game>(players: Players, number: u32) -> Setup<G::Options> {
     Setup { players, first, options: G::Options::default(), seed: Seed(u128::from(number)) }
 }
 
-fn chosen<G: Game>(game: &G, moves: &mut Moves<G::Move>, chance: &mut Chance) -> Option<G::Move> {
+fn chosen<G: Game>(game: &G, moves: &mut Moves<G::Move>, rng: &mut Rng) -> Option<G::Move> {
     game.legal_moves(moves);
-    engine::bots::pick(moves, chance)
+    engine::bots::pick(moves, rng)
 }
 
-fn play<G: Thinks>(players: Players, number: u32, every: u32, mark: &mut impl FnMut(Mark)) {
+fn play<G: BotGame>(players: Players, number: u32, every: u32, mark: &mut impl FnMut(Mark)) {
     let setup = setup::<G>(players, number);
     let Ok(mut game) = G::deal(&setup) else { return };
     for decision in 0u32.. {
@@ -90,9 +90,9 @@ fn play<G: Thinks>(players: Players, number: u32, every: u32, mark: &mut impl Fn
         if hard {
             mark(Mark::Slice);
         }
-        let mut mind = G::Mind::new(&game.view(seat), level, seed);
+        let mut bot = G::Bot::new(&game.view(seat), level, seed);
         let advice = loop {
-            let advice = mind.think();
+            let advice = bot.think();
             if hard {
                 mark(Mark::Pause);
             }

@@ -9,7 +9,7 @@ use crate::bots::share;
 use crate::cards::Kinds;
 use crate::games::Seat;
 use crate::games::bango::{
-    BangoSuits, BestLayDown, Card, HAND_LIMIT, Hand, POINT, Phase, Prices, Sequences, Table, is_black,
+    BangoSuits, BestLayDown, Card, HAND_LIMIT, Hand, OpenState, POINT, Phase, Prices, Sequences, is_black,
 };
 
 /// A search for a lay-down is cut off here, with the best that it has found by then.
@@ -20,7 +20,7 @@ const SETTING_UP: u32 = 10;
 
 /// A seat that judges what it knows.
 pub(super) struct Judge<'a> {
-    pub(super) table: &'a Table,
+    pub(super) open: &'a OpenState,
     pub(super) seat: Seat,
     pub(super) hand: Hand,
     pub(super) odds: &'a Odds,
@@ -38,12 +38,12 @@ pub(super) struct Stop {
 
 impl Judge<'_> {
     fn sequences(&self) -> &Sequences {
-        &self.table.sequences[self.seat]
+        &self.open.sequences[self.seat]
     }
 
     /// Cards of the deck for each player: how long the game still goes on.
     pub(super) fn time(&self) -> i32 {
-        share(i32::from(self.table.deck), i32::from(self.table.players.count()))
+        share(i32::from(self.open.deck), i32::from(self.open.players.count()))
     }
 
     /// Prices for what is laid down now.
@@ -83,7 +83,7 @@ impl Judge<'_> {
     pub(super) fn worth(&self, hand: Hand) -> i32 {
         let search = self.best(hand, 0);
         let laid = search.worth_so_far();
-        if hand.len() > HAND_LIMIT || self.table.deck == 0 {
+        if hand.len() > HAND_LIMIT || self.open.deck == 0 {
             return laid;
         }
         let mut left = hand;
@@ -133,7 +133,7 @@ impl Judge<'_> {
         }
         let mut worth = search.worth_so_far();
         let mut after = kinds(take).fold(hand, with);
-        if take != 0 && (after.len() > HAND_LIMIT || self.table.deck == 0) {
+        if take != 0 && (after.len() > HAND_LIMIT || self.open.deck == 0) {
             return Stop { worth, take };
         }
         // There is room for cards that may fit later.
@@ -153,7 +153,7 @@ impl Judge<'_> {
             left.add(card);
             worth -= POINT;
         }
-        if after.len() <= HAND_LIMIT && self.table.deck > 0 {
+        if after.len() <= HAND_LIMIT && self.open.deck > 0 {
             worth += self.kept(left, after);
         }
         Stop { worth, take }
@@ -162,7 +162,7 @@ impl Judge<'_> {
     /// What an explosion is worth with this hand and row, and with a card like this one if it is known.
     pub(super) fn explosion(&self, hand: Hand, row: u64, card: Option<Card>) -> i32 {
         let all = kinds(row).chain(card).fold(hand, with);
-        let opponents = i32::from(self.table.players.count()) - 1;
+        let opponents = i32::from(self.open.players.count()) - 1;
         let shared =
             opponents.min(kinds(row).filter(|&card| !is_black(card)).count().try_into().unwrap_or(0));
         let unknown = if card.is_none() { self.taste.exploding } else { 0 };
@@ -193,14 +193,14 @@ impl Judge<'_> {
 
     /// The chance of an explosion: so many of so many.
     pub(super) fn risk(&self) -> (u8, u8) {
-        let explodes = self.odds.among(row_numbers(&self.table.row));
+        let explodes = self.odds.among(row_numbers(&self.open.row));
         (u8::try_from(explodes).unwrap_or(0), u8::try_from(self.odds.total()).unwrap_or(99))
     }
 
     /// The card that was just revealed and may be destroyed.
     pub(super) fn new_card(&self) -> Option<Card> {
-        match self.table.phase {
-            Phase::Revealed | Phase::Exploded(_) => self.table.new_card(),
+        match self.open.phase {
+            Phase::Revealed | Phase::Exploded(_) => self.open.new_card(),
             _ => None,
         }
     }

@@ -17,8 +17,8 @@ pub use reason::Reason;
 
 use core::cell::Cell;
 
-use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
-use crate::cards::{Chance, Seed};
+use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
+use crate::cards::{Rng, Seed};
 use crate::games::bango::{Bango, BestLayDown, Move, Phase, View};
 use crate::games::{GameView, Moves};
 use judge::Judge;
@@ -27,8 +27,8 @@ use playing::Weighing;
 use search::Search;
 use taste::Taste;
 
-impl Thinks for Bango {
-    type Mind = BangoMind;
+impl BotGame for Bango {
+    type Bot = BangoMind;
     type Reason = Reason;
 }
 
@@ -43,7 +43,7 @@ const WHIMS: u32 = 6;
 pub struct BangoMind {
     view: View,
     level: Level,
-    chance: Chance,
+    rng: Rng,
     odds: Odds,
     taste: Taste,
     way: Way,
@@ -65,7 +65,7 @@ enum Way {
     Search(Search),
 }
 
-impl Mind<Bango> for BangoMind {
+impl Bot<Bango> for BangoMind {
     fn new(view: &View, level: Level, seed: Seed) -> BangoMind {
         let (odds, taste) = match level {
             Level::Random | Level::Easy => (Odds::UNKNOWN, Taste::CHILDISH),
@@ -73,9 +73,9 @@ impl Mind<Bango> for BangoMind {
             Level::Hard => (Odds::exact(view), Taste::KEEN),
         };
         let way = Way::Judge;
-        let mut mind = BangoMind { view: *view, level, chance: Chance::new(seed), odds, taste, way };
-        mind.way = mind.find_way();
-        mind
+        let mut bot = BangoMind { view: *view, level, rng: Rng::new(seed), odds, taste, way };
+        bot.way = bot.find_way();
+        bot
     }
 
     fn think(&mut self) -> Option<AdviceFor<Bango>> {
@@ -90,7 +90,7 @@ impl Mind<Bango> for BangoMind {
                 }
                 search.moves().first().copied().unwrap_or(Move::Done)
             }
-            Way::Search(search) => search.play_on(&known, &mut self.chance)?,
+            Way::Search(search) => search.play_on(&known, &mut self.rng)?,
         };
         Some(Advice { mv, reason: Reason::of(mv, &self.judge(&spent)) })
     }
@@ -98,8 +98,8 @@ impl Mind<Bango> for BangoMind {
 
 impl BangoMind {
     fn judge<'a>(&'a self, spent: &'a Cell<u32>) -> Judge<'a> {
-        let View { table, seat, .. } = &self.view;
-        Judge { table, seat: *seat, hand: self.view.hand(), odds: &self.odds, taste: &self.taste, spent }
+        let View { open, seat, .. } = &self.view;
+        Judge { open, seat: *seat, hand: self.view.hand(), odds: &self.odds, taste: &self.taste, spent }
     }
 
     fn find_way(&mut self) -> Way {
@@ -110,10 +110,10 @@ impl BangoMind {
             return Way::Known(Some(mv), reason);
         }
         if moves.is_empty() || self.level == Level::Random {
-            return Way::Known(pick(&moves, &mut self.chance), Reason::Chance);
+            return Way::Known(pick(&moves, &mut self.rng), Reason::Rng);
         }
-        if matches!(self.view.table.phase, Phase::Laying(_)) {
-            let sequences = &self.view.table.sequences[self.view.seat];
+        if matches!(self.view.open.phase, Phase::Laying(_)) {
+            let sequences = &self.view.open.sequences[self.view.seat];
             return Way::LayDown(BestLayDown::new(
                 sequences,
                 self.view.hand(),
@@ -121,10 +121,8 @@ impl BangoMind {
             ));
         }
         match self.level {
-            Level::Easy if self.chance.below(WHIMS) == 0 => {
-                Way::Known(pick(&moves, &mut self.chance), Reason::Chance)
-            }
-            Level::Hard => Way::Search(Search::new(&self.view, &moves, &mut self.chance)),
+            Level::Easy if self.rng.below(WHIMS) == 0 => Way::Known(pick(&moves, &mut self.rng), Reason::Rng),
+            Level::Hard => Way::Search(Search::new(&self.view, &moves, &mut self.rng)),
             _ => Way::Judge,
         }
     }

@@ -1,6 +1,6 @@
 //! How many unseen cards have each number: the odds of an explosion.
 
-use crate::games::bango::{Card, HIGHEST, Row, Table, View};
+use crate::games::bango::{Card, HIGHEST, OpenState, Row, View};
 
 /// Unseen cards by number. Kept by counting down, so that a game that is played out costs little.
 #[derive(Clone, Copy, Debug)]
@@ -21,16 +21,16 @@ impl Odds {
     pub(super) fn open(view: &View) -> Odds {
         let mut odds = Odds { numbers: [9; HIGHEST as usize], total: 99 };
         view.hand().cards().for_each(|card| odds.change(card, false));
-        odds.without_table(&view.table);
+        odds.without_table(&view.open);
         odds
     }
 
     /// What one knows who has counted nothing.
     pub(super) const UNKNOWN: Odds = Odds { numbers: [8; HIGHEST as usize], total: 88 };
 
-    fn without_table(&mut self, table: &Table) {
-        table.row.iter().for_each(|card| self.change(card, false));
-        for sequences in table.sequences.seated(table.players) {
+    fn without_table(&mut self, open: &OpenState) {
+        open.row.iter().for_each(|card| self.change(card, false));
+        for sequences in open.sequences.seated(open.players) {
             for card in sequences.iter().flat_map(|sequence| sequence.cards()) {
                 self.change(card, false);
             }

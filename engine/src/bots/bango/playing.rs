@@ -37,16 +37,16 @@ impl Playing {
 
     /// Makes the next decision by judgement; once the row is shared out, says what the player has got.
     pub(super) fn go_on(&mut self, known: &Weighing<'_>) -> Option<i32> {
-        let table = self.game.table();
-        let active = known.view.table.active;
-        let going_on = table.active == active
-            && !matches!(table.phase, Phase::Begin | Phase::LayOrKeep | Phase::Laying(_) | Phase::Over);
+        let open = self.game.open();
+        let active = known.view.open.active;
+        let going_on = open.active == active
+            && !matches!(open.phase, Phase::Begin | Phase::LayOrKeep | Phase::Laying(_) | Phase::Over);
         if !going_on || self.stopped.is_some() {
             return Some(self.worth(known));
         }
-        let seat = table.to_move().unwrap_or(active);
+        let seat = open.to_move().unwrap_or(active);
         let judge = self.judge(seat, known);
-        match table.phase {
+        match open.phase {
             Phase::Revealed | Phase::Destroyed => {
                 let (mv, worth) = judge.draw_or_stop();
                 if mv == Move::Stop {
@@ -66,38 +66,38 @@ impl Playing {
     /// Plays a move, and keeps the odds up to date.
     fn play(&mut self, mv: Move) {
         let _ = self.game.play(mv);
-        if let (Move::Draw, Some(card)) = (mv, self.game.table().new_card()) {
+        if let (Move::Draw, Some(card)) = (mv, self.game.open().new_card()) {
             self.odds.reveal(card);
         }
     }
 
     fn judge<'a>(&'a self, seat: Seat, known: &'a Weighing<'_>) -> Judge<'a> {
-        let (table, hand) = (self.game.table(), self.game.hand(seat));
-        Judge { table, seat, hand, odds: &self.odds, taste: known.taste, spent: known.spent }
+        let (open, hand) = (self.game.open(), self.game.hand(seat));
+        Judge { open, seat, hand, odds: &self.odds, taste: known.taste, spent: known.spent }
     }
 
     /// What the own seat has, less what the others have; each of those counts less the more there are, since what
     /// harms one of them helps all the rest.
     fn worth(&self, known: &Weighing<'_>) -> i32 {
-        let table = self.game.table();
-        let players = table.players;
+        let open = self.game.open();
+        let players = open.players;
         let total = |seat: Seat| {
             let judge = self.judge(seat, known);
-            let own = i32::from(table.tally(seat).total()) * POINT;
-            own + match (table.phase, self.stopped) {
-                (Phase::LayOrKeep, _) if seat == table.active => {
+            let own = i32::from(open.tally(seat).total()) * POINT;
+            own + match (open.phase, self.stopped) {
+                (Phase::LayOrKeep, _) if seat == open.active => {
                     judge.worth(judge.hand).max(judge.laid(judge.hand))
                 }
-                (Phase::Laying(_), _) if seat == table.active => judge.laid(judge.hand),
-                (_, Some(stopped)) if seat == table.active => stopped,
+                (Phase::Laying(_), _) if seat == open.active => judge.laid(judge.hand),
+                (_, Some(stopped)) if seat == open.active => stopped,
                 // A first card that nobody has seen is the same after each move, and would only blur the picture.
-                _ if seat != known.view.seat && !table.is_last_turn() => judge.worth(table.known[seat]),
+                _ if seat != known.view.seat && !open.is_last_turn() => judge.worth(open.known[seat]),
                 _ => judge.worth(judge.hand),
             }
         };
         let others: i32 = players.others(known.view.seat).map(total).sum();
         let opponents = (i32::from(players.count()) - 1).max(1);
         let lead = total(known.view.seat) - share(others, opponents * opponents);
-        if table.is_last_turn() { lead + lead.signum() * known.taste.victory } else { lead }
+        if open.is_last_turn() { lead + lead.signum() * known.taste.victory } else { lead }
     }
 }

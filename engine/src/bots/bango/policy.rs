@@ -6,7 +6,7 @@ use crate::games::bango::{BestLayDown, Card, Hand, Move, Phase, Prices};
 impl Judge<'_> {
     /// The move that this judge would make.
     pub(super) fn choose(&self) -> Move {
-        match self.table.phase {
+        match self.open.phase {
             Phase::Begin | Phase::Over => Move::Draw,
             Phase::Revealed | Phase::Destroyed => self.draw_or_stop().0,
             Phase::Exploded(card) => self.cancel_or_accept(card),
@@ -20,9 +20,9 @@ impl Judge<'_> {
 
     /// Whether to draw, to stop or to destroy the new card; and what stopping is worth.
     pub(super) fn draw_or_stop(&self) -> (Move, i32) {
-        let row = self.table.row.bits();
+        let row = self.open.row.bits();
         let stop = self.stop(self.hand, row).worth;
-        if self.table.deck == 0 {
+        if self.open.deck == 0 {
             return (self.destroy(stop).unwrap_or(Move::Stop), stop);
         }
         let draw = self.draw(self.hand, row, stop);
@@ -33,12 +33,12 @@ impl Judge<'_> {
     /// The Bango on the new card that gives more than this, if there is one.
     fn destroy(&self, worth: i32) -> Option<Move> {
         let new = self.new_card()?;
-        let row = self.table.row.bits() & !(1 << new.index());
+        let row = self.open.row.bits() & !(1 << new.index());
         let mut best = (worth, None);
         for hand in self.like(new) {
             let rest = without(self.hand, hand);
             let stop = self.stop(rest, row).worth;
-            let after = if self.table.deck == 0 { stop } else { stop.max(self.draw(rest, row, stop)) };
+            let after = if self.open.deck == 0 { stop } else { stop.max(self.draw(rest, row, stop)) };
             if after > best.0 {
                 best = (after, Some(Move::Bango { row: new, hand }));
             }
@@ -47,7 +47,7 @@ impl Judge<'_> {
     }
 
     fn cancel_or_accept(&self, row: Card) -> Move {
-        let others = self.table.row.bits();
+        let others = self.open.row.bits();
         let mut best = (self.explosion(self.hand, others, Some(row)), Move::Accept);
         for hand in self.like(row) {
             let stop = self.stop(without(self.hand, hand), others).worth;
@@ -59,7 +59,7 @@ impl Judge<'_> {
     }
 
     fn take(&self, any: bool) -> Move {
-        let take = self.stop(self.hand, self.table.row.bits()).take;
+        let take = self.stop(self.hand, self.open.row.bits()).take;
         let Some(card) = kinds(take).next() else { return Move::Done };
         // Of a row nobody has taken from yet one card is forced; after that nothing more need be taken.
         let useless = take.count_ones() == 1 && self.gain(card) <= 0;
@@ -68,7 +68,7 @@ impl Judge<'_> {
 
     fn share(&self) -> Move {
         let mut best = (i32::MIN, Move::Done);
-        for row in self.table.row.sorted() {
+        for row in self.open.row.sorted() {
             let worth = self.worth(with(self.hand, row));
             if worth > best.0 {
                 best = (worth, Move::Take(row));
@@ -84,9 +84,9 @@ impl Judge<'_> {
     }
 
     fn rest(&self) -> Move {
-        let all = self.table.row.sorted().fold(self.hand, with);
+        let all = self.open.row.sorted().fold(self.hand, with);
         let mut best = (self.worth(all), Move::Done);
-        for row in self.table.row.sorted() {
+        for row in self.open.row.sorted() {
             for hand in self.like(row) {
                 let worth = self.worth(without(without(all, hand), row));
                 if worth > best.0 {
@@ -102,7 +102,7 @@ impl Judge<'_> {
     }
 
     fn lay(&self) -> Move {
-        let mut search = BestLayDown::new(&self.table.sequences[self.seat], self.hand, self.lay_prices());
+        let mut search = BestLayDown::new(&self.open.sequences[self.seat], self.hand, self.lay_prices());
         search.search(STEPS);
         search.moves().first().copied().unwrap_or(Move::Done)
     }
@@ -119,7 +119,7 @@ impl Judge<'_> {
 
     /// Prices for laying down; in the last turn nothing counts but points.
     pub(super) fn lay_prices(&self) -> Prices {
-        if self.table.is_last_turn() { Prices::NOW } else { self.prices() }
+        if self.open.is_last_turn() { Prices::NOW } else { self.prices() }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::games::bango::{Card, Move, POINT, Phase, Prices, is_black};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Chosen by chance.
-    Chance,
+    Rng,
     /// There is nothing to choose.
     NoChoice,
     /// A turn begins with a draw.
@@ -60,10 +60,10 @@ impl Reason {
     /// Why this judge likes a move.
     pub(super) fn of(mv: Move, judge: &Judge<'_>) -> Reason {
         let (explodes, of) = judge.risk();
-        match (mv, judge.table.phase) {
+        match (mv, judge.open.phase) {
             (Move::Draw, Phase::Begin) => Reason::Begin,
             (Move::Draw, _) => Reason::Risk { explodes, of },
-            (Move::Stop, _) if judge.table.is_last_turn() => Reason::LastCard,
+            (Move::Stop, _) if judge.open.is_last_turn() => Reason::LastCard,
             (Move::Stop, _) => Reason::Explodes { explodes, of },
             (Move::Bango { .. }, Phase::Exploded(_)) => Reason::Cancels,
             (Move::Bango { hand, .. }, _) => Reason::Rids(hand),
@@ -86,7 +86,7 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Chance => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("chosen by chance"),
             Reason::NoChoice => f.write_str("the only move"),
             Reason::Begin => f.write_str("a turn starts with a draw"),
             Reason::LastCard => f.write_str("the last card is drawn"),

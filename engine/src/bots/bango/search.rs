@@ -7,7 +7,7 @@
 
 use super::SLICE;
 use super::playing::{Playing, Weighing};
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::bango::{Bango, Move, Phase, View};
 use crate::games::{Game, Moves};
 
@@ -50,22 +50,22 @@ struct Candidate {
 }
 
 impl Search {
-    pub(super) fn new(view: &View, moves: &Moves<Move>, chance: &mut Chance) -> Search {
+    pub(super) fn new(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Search {
         let mut candidates = heapless::Vec::new();
         for &mv in moves.iter().take(CANDIDATES) {
             let _ = candidates.push(Candidate { mv, settled: settles(view, mv), sum: 0 });
         }
-        Search { candidates, at: 0, played: 0, worked: 0, world: Bango::sample(view, chance), playing: None }
+        Search { candidates, at: 0, played: 0, worked: 0, world: Bango::sample(view, rng), playing: None }
     }
 
     /// Makes decisions in sampled worlds for a slice; gives the best move once there is no more to find out.
-    pub(super) fn play_on(&mut self, known: &Weighing<'_>, chance: &mut Chance) -> Option<Move> {
+    pub(super) fn play_on(&mut self, known: &Weighing<'_>, rng: &mut Rng) -> Option<Move> {
         while !self.is_enough() {
             if known.spent.get() > SLICE {
                 self.worked += known.spent.get();
                 return None;
             }
-            self.step(known, chance);
+            self.step(known, rng);
         }
         self.best().map(|best| best.mv)
     }
@@ -79,9 +79,9 @@ impl Search {
     }
 
     /// One decision in the world at hand.
-    fn step(&mut self, known: &Weighing<'_>, chance: &mut Chance) {
+    fn step(&mut self, known: &Weighing<'_>, rng: &mut Rng) {
         let Some(candidate) = self.candidates.get_mut(usize::from(self.at)) else {
-            return self.next_world(known.view, chance);
+            return self.next_world(known.view, rng);
         };
         if candidate.settled && self.played > 0 {
             // As in the worlds before.
@@ -97,10 +97,10 @@ impl Search {
         }
     }
 
-    fn next_world(&mut self, view: &View, chance: &mut Chance) {
+    fn next_world(&mut self, view: &View, rng: &mut Rng) {
         (self.at, self.played) = (0, self.played + 1);
         if !self.played.is_multiple_of(ROUND) {
-            self.world.cut(view.table.deck / ROUND);
+            self.world.cut(view.open.deck / ROUND);
             return;
         }
         let round = usize::from(self.played / ROUND).saturating_sub(1);
@@ -108,7 +108,7 @@ impl Search {
             let least = best.sum - behind * i32::from(self.played);
             self.candidates.retain(|candidate| candidate.sum >= least);
         }
-        self.world = Bango::sample(view, chance);
+        self.world = Bango::sample(view, rng);
     }
 
     /// The best candidate, the first of equals.
@@ -119,14 +119,14 @@ impl Search {
 
 /// Whether one world says what a move is worth.
 fn settles(view: &View, mv: Move) -> bool {
-    let table = &view.table;
+    let open = &view.open;
     // In the last turn first cards that nobody has seen are laid down and count.
-    let open = view.hidden.is_empty();
-    match (table.phase, mv) {
+    let all_known = view.hidden.is_empty();
+    match (open.phase, mv) {
         (Phase::Revealed | Phase::Destroyed | Phase::Exploded(_), Move::Draw | Move::Bango { .. }) => {
-            table.is_last_turn() && open
+            open.is_last_turn() && all_known
         }
-        (Phase::Exploded(_), _) | (Phase::Sharing(_), _) => open,
-        _ => open || !table.is_last_turn(),
+        (Phase::Exploded(_), _) | (Phase::Sharing(_), _) => all_known,
+        _ => all_known || !open.is_last_turn(),
     }
 }

@@ -2,18 +2,18 @@
 
 use super::Reason;
 use crate::bots::pick;
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::Moves;
 use crate::games::burst::{Card, Move, View};
 
 /// Mostly joins the colour of which the most cards lie there, or which the own hand has most of; sometimes
 /// just plays the highest card, sometimes any. Never thinks of bursts and ties, nor of what to keep.
-pub(super) fn choose(view: &View, moves: &Moves<Move>, chance: &mut Chance) -> Option<(Move, Reason)> {
-    match chance.below(8) {
-        0 | 1 => pick(moves, chance).map(|mv| (mv, Reason::Chance)),
+pub(super) fn choose(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<(Move, Reason)> {
+    match rng.below(8) {
+        0 | 1 => pick(moves, rng).map(|mv| (mv, Reason::Rng)),
         2 => best(moves, |card| u32::from(card.number())).map(|mv| (mv, Reason::Highest)),
         _ => {
-            let tally = view.table().tally();
+            let tally = view.public().tally();
             let liking = |card: Card| {
                 let colour = card.colour();
                 let held = view.hand().cards().chain(view.chosen().cards());

@@ -18,8 +18,8 @@ pub use reason::Reason;
 use round::Round;
 use search::Search;
 
-use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
-use crate::cards::{Chance, Seed};
+use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
+use crate::cards::{Rng, Seed};
 use crate::games::burst::{Burst, View};
 use crate::games::{GameView, Moves};
 
@@ -33,7 +33,7 @@ enum Thought {
     /// There is nothing more to think about.
     Done(Option<AdviceFor<Burst>>),
     /// `normal` judges all choices in one slice.
-    Judging(Round, Chance),
+    Judging(Round, Rng),
     /// `hard` plays worlds out.
     Searching(Search),
 }
@@ -41,29 +41,29 @@ enum Thought {
 // A console has one mind at a time and 24 KB for it; this one is content with a tenth.
 const _: () = assert!(size_of::<BurstMind>() <= 24 * 1024 / 10);
 
-impl Thinks for Burst {
-    type Mind = BurstMind;
+impl BotGame for Burst {
+    type Bot = BurstMind;
     type Reason = Reason;
 }
 
-impl Mind<Burst> for BurstMind {
+impl Bot<Burst> for BurstMind {
     fn new(view: &View, level: Level, seed: Seed) -> BurstMind {
         let mut moves = Moves::new();
         view.legal_moves(&mut moves);
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let advice = |(mv, reason)| Advice { mv, reason };
         let thought = match (level, &*moves) {
             (_, &[mv]) => Some(Thought::Done(Some(advice((mv, Reason::Only))))),
             (Level::Random, _) => {
-                let any = pick(&moves, &mut chance).map(|mv| advice((mv, Reason::Chance)));
+                let any = pick(&moves, &mut rng).map(|mv| advice((mv, Reason::Rng)));
                 Some(Thought::Done(any))
             }
-            (Level::Easy, _) => Some(Thought::Done(child::choose(view, &moves, &mut chance).map(advice))),
+            (Level::Easy, _) => Some(Thought::Done(child::choose(view, &moves, &mut rng).map(advice))),
             (Level::Normal, _) => {
-                Round::of(view, &normal::unseen(view)).map(|round| Thought::Judging(round, chance))
+                Round::of(view, &normal::unseen(view)).map(|round| Thought::Judging(round, rng))
             }
             (Level::Hard, _) => {
-                Round::of(view, &view.unseen()).map(|round| Thought::Searching(Search::new(round, chance)))
+                Round::of(view, &view.unseen()).map(|round| Thought::Searching(Search::new(round, rng)))
             }
         };
         BurstMind(thought.unwrap_or(Thought::Done(None)))
@@ -72,7 +72,7 @@ impl Mind<Burst> for BurstMind {
     fn think(&mut self) -> Option<AdviceFor<Burst>> {
         match &mut self.0 {
             Thought::Done(advice) => *advice,
-            Thought::Judging(round, chance) => normal::choose(round, chance),
+            Thought::Judging(round, rng) => normal::choose(round, rng),
             Thought::Searching(search) => search.think(),
         }
     }

@@ -1,7 +1,7 @@
 //! How a good player judges a card: by what the round may come to, and by what is kept for later.
 
-use crate::cards::Chance;
-use crate::games::burst::{Card, Column, Five, Pile, Scoring};
+use crate::cards::Rng;
+use crate::games::burst::{Card, Five, Pile, Ruleset, Scoring};
 
 /// One point in the units of values: divisible by every number of opponents.
 pub(super) const POINT: i32 = 12;
@@ -56,7 +56,7 @@ pub(super) fn choices(hand: Five, count: u8) -> impl Iterator<Item = Choice> {
 /// What a player knows of a round in play, and what the others may still do in it.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook<'a> {
-    pub(super) column: &'static Column,
+    pub(super) ruleset: &'static Ruleset,
     pub(super) last_round: bool,
     /// What the player has played in this round.
     pub(super) own: Pile,
@@ -86,14 +86,14 @@ impl Outlook<'_> {
             given_up += kept(card, self.last_round);
         }
         let (rests, ways) = self.later_piles(rest);
-        let share = share(self.column);
+        let share = share(self.ruleset);
         let (mut way, mut sum) = (0, 0);
         for &future in self.futures {
             let later = rests.get(way).copied().unwrap_or_default();
             way = if way + 1 < ways { way + 1 } else { 0 };
             let own = own.plus(later);
             let others = self.others.plus(future);
-            sum += margin(own.plus(others).scoring(self.column), own, others, share) - given_up;
+            sum += margin(own.plus(others).scoring(self.ruleset), own, others, share) - given_up;
         }
         sum
     }
@@ -123,8 +123,8 @@ impl Outlook<'_> {
 }
 
 /// How much the points of each opponent count against the own ones.
-pub(super) fn share(column: &Column) -> i32 {
-    match column.players.count() {
+pub(super) fn share(ruleset: &Ruleset) -> i32 {
+    match ruleset.players.count() {
         2 => POINT,
         3 => POINT / 2,
         4 => POINT / 3,
@@ -139,18 +139,18 @@ pub(super) fn margin(scoring: Scoring, own: Pile, others: Pile, share: i32) -> i
 }
 
 /// Fills in ways in which the others may go on: any `cards` of those unseen.
-pub(super) fn fill(futures: &mut [Pile], unseen: &mut [Card], cards: u8, chance: &mut Chance) {
+pub(super) fn fill(futures: &mut [Pile], unseen: &mut [Card], cards: u8, rng: &mut Rng) {
     for future in futures {
-        *future = draw(unseen, cards, chance).iter().copied().collect();
+        *future = draw(unseen, cards, rng).iter().copied().collect();
     }
 }
 
 /// Any `count` of the cards, brought to the front.
-pub(super) fn draw<'a>(cards: &'a mut [Card], count: u8, chance: &mut Chance) -> &'a [Card] {
+pub(super) fn draw<'a>(cards: &'a mut [Card], count: u8, rng: &mut Rng) -> &'a [Card] {
     let mut left = u32::try_from(cards.len()).unwrap_or(0);
     let count = usize::from(count).min(cards.len());
     for place in 0..count {
-        let chosen = place + chance.below(left) as usize;
+        let chosen = place + rng.below(left) as usize;
         if place < cards.len() && chosen < cards.len() {
             cards.swap(place, chosen);
         }

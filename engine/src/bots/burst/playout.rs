@@ -2,7 +2,7 @@
 
 use super::outlook::{Choice, Outlook, POINT, draw, kept, margin, share};
 use super::round::{OTHERS, Round};
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::burst::{Five, Pile, Scoring, Turn};
 
 /// Every seat in order of play, the own one first.
@@ -62,13 +62,16 @@ impl World {
 
     /// Deals the unseen cards anew, and lets the others choose for this turn: they cannot know what the own
     /// seat chooses, so they do the same whatever that is.
-    pub(super) fn imagine(round: &mut Round, futures: &Futures, chance: &mut Chance) -> World {
-        let (column, opponents) = (round.column, round.opponents());
-        let before = column.cards_before(round.turn);
-        let (held, drawn) =
-            if round.last { (Five::MOST - before, 0) } else { (Five::MOST, column.cards_a_round() - before) };
+    pub(super) fn imagine(round: &mut Round, futures: &Futures, rng: &mut Rng) -> World {
+        let (ruleset, opponents) = (round.ruleset, round.opponents());
+        let before = ruleset.cards_before(round.turn);
+        let (held, drawn) = if round.last {
+            (Five::MOST - before, 0)
+        } else {
+            (Five::MOST, ruleset.cards_a_round() - before)
+        };
         let wanted = (held + drawn) * opponents + drawn;
-        let mut cards = draw(&mut round.unseen, wanted, chance).iter().copied();
+        let mut cards = draw(&mut round.unseen, wanted, rng).iter().copied();
         let mut deal = |count: u8| cards.by_ref().take(usize::from(count)).collect::<Five>();
 
         let mut world = World::EMPTY;
@@ -117,25 +120,25 @@ impl World {
 
     /// All seats but the first `skip` choose the cards of a turn, each as a good player does.
     fn play_turn(&mut self, round: &Round, futures: &Futures, turn: Turn, skip: usize) {
-        let column = round.column;
-        let count = column.cards_in(turn);
+        let ruleset = round.ruleset;
+        let count = ruleset.cards_in(turn);
         let [first, second, third] = futures;
         let futures = match turn {
             Turn::First => first,
             Turn::Second => second,
             Turn::Third => third,
         };
-        let futures = futures.get(..futures_seen(round.turn, turn, column.aggressive)).unwrap_or(futures);
+        let futures = futures.get(..futures_seen(round.turn, turn, ruleset.aggressive)).unwrap_or(futures);
         let all = self.all();
-        let seats = usize::from(column.players.count());
+        let seats = usize::from(ruleset.players.count());
         for (hand, pile) in self.hands.iter_mut().zip(&mut self.piles).take(seats).skip(skip) {
             let outlook = Outlook {
-                column,
+                ruleset,
                 last_round: round.last,
                 own: *pile,
                 others: all.minus(*pile),
                 futures,
-                later: column.cards_a_round() - column.cards_before(turn) - count,
+                later: ruleset.cards_a_round() - ruleset.cards_before(turn) - count,
             };
             let choice = outlook.best(*hand, count).map(|best| best.choice);
             for card in choice.into_iter().flat_map(Choice::cards) {
@@ -155,9 +158,9 @@ impl World {
     /// What the end of the round is worth: points and what is kept, or in the last round above all the victory.
     fn end(&self, round: &Round) -> End {
         let all = self.all();
-        let scoring = all.scoring(round.column);
+        let scoring = all.scoring(round.ruleset);
         let ([hand, ..], [own, others @ ..]) = (&self.hands, &self.piles);
-        let value = margin(scoring, *own, all.minus(*own), share(round.column));
+        let value = margin(scoring, *own, all.minus(*own), share(round.ruleset));
         if !round.last {
             let kept: i32 = hand.cards().map(|card| kept(card, false)).sum();
             return End { scoring, value: value + kept, won: false };

@@ -11,7 +11,7 @@ use crate::games::burst::{Burst, Card, Five, Move, Outcome, Scoring};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Chosen by chance.
-    Chance,
+    Rng,
     /// There is no other.
     Only,
     /// It has the highest number.
@@ -54,7 +54,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Chance => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only choice"),
             Reason::Highest => f.write_str("your highest card"),
             Reason::Joins(colour) => write!(f, "more {colour}"),

@@ -1,9 +1,9 @@
 //! What a seat sees, in the form in which it is thought about.
 
 use super::outlook::{self, Outlook};
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::GameView;
-use crate::games::burst::{Card, Column, Counts, Five, Pile, Turn, View};
+use crate::games::burst::{Card, Counts, Five, Pile, Ruleset, Turn, View};
 
 /// The seats that are not the own one, at most.
 pub(super) const OTHERS: usize = 4;
@@ -11,7 +11,7 @@ pub(super) const OTHERS: usize = 4;
 /// The round as one seat sees it.
 #[derive(Clone, Debug)]
 pub(super) struct Round {
-    pub(super) column: &'static Column,
+    pub(super) ruleset: &'static Ruleset,
     pub(super) turn: Turn,
     pub(super) last: bool,
     /// How many cards are to be chosen in this turn.
@@ -33,16 +33,16 @@ pub(super) struct Round {
 impl Round {
     /// What a view says; `None` when there is nothing to choose.
     pub(super) fn of(view: &View, unseen: &Counts) -> Option<Round> {
-        let table = view.table();
-        let (column, seat) = (table.column(), view.seat());
-        let turn = table.turn()?;
-        let played = Pile::from(table.played(seat));
+        let public = view.public();
+        let (ruleset, seat) = (public.ruleset(), view.seat());
+        let turn = public.turn()?;
+        let played = Pile::from(public.played(seat));
         let mut round = Round {
-            column,
+            ruleset,
             turn,
-            last: table.is_last_round(),
-            now: table.left_this_turn(seat),
-            later: column.cards_a_round() - column.cards_before(turn) - column.cards_in(turn),
+            last: public.is_last_round(),
+            now: public.left_this_turn(seat),
+            later: ruleset.cards_a_round() - ruleset.cards_before(turn) - ruleset.cards_in(turn),
             hand: view.hand(),
             revealed: played,
             own: played.plus(Pile::from(view.chosen())),
@@ -50,10 +50,10 @@ impl Round {
             lead: [0; OTHERS],
             unseen: heapless::Vec::new(),
         };
-        let scores = table.scores();
-        let seats = column.players.others(seat);
+        let scores = public.scores();
+        let seats = ruleset.players.others(seat);
         for ((other, pile), lead) in seats.zip(&mut round.others).zip(&mut round.lead) {
-            *pile = Pile::from(table.played(other));
+            *pile = Pile::from(public.played(other));
             *lead = i32::from(scores[seat]) - i32::from(scores[other]);
         }
         for card in unseen.cards() {
@@ -65,7 +65,7 @@ impl Round {
 
     /// How many others play.
     pub(super) const fn opponents(&self) -> u8 {
-        self.column.players.count() - 1
+        self.ruleset.players.count() - 1
     }
 
     /// All that the others have revealed.
@@ -74,16 +74,16 @@ impl Round {
     }
 
     /// Any cards that the others may play from this turn on.
-    pub(super) fn fill(&mut self, futures: &mut [Pile], turn: Turn, chance: &mut Chance) {
-        let each = self.column.cards_a_round() - self.column.cards_before(turn);
+    pub(super) fn fill(&mut self, futures: &mut [Pile], turn: Turn, rng: &mut Rng) {
+        let each = self.ruleset.cards_a_round() - self.ruleset.cards_before(turn);
         let cards = each * self.opponents();
-        outlook::fill(futures, &mut self.unseen, cards, chance);
+        outlook::fill(futures, &mut self.unseen, cards, rng);
     }
 
     /// The own seat's outlook.
     pub(super) fn outlook<'a>(&self, futures: &'a [Pile]) -> Outlook<'a> {
         Outlook {
-            column: self.column,
+            ruleset: self.ruleset,
             last_round: self.last,
             own: self.own,
             others: self.all_others(),

@@ -8,7 +8,7 @@ use super::playout::{FUTURES, Futures, World};
 use super::reason::{Reason, advice, tenths};
 use super::round::Round;
 use crate::bots::{Advice, AdviceFor};
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::Players;
 use crate::games::burst::{Burst, Pile, Scoring, Turn};
 
@@ -44,7 +44,7 @@ pub(super) struct Search {
     worlds_left: u16,
     /// When so many worlds are left, the worse half of the choices is given up.
     halve_at: u16,
-    chance: Chance,
+    rng: Rng,
 }
 
 /// In how many worlds a choice is tried. The first turn decides most, and costs most.
@@ -71,26 +71,17 @@ const fn clearly(players: Players, last_round: bool) -> u64 {
 }
 
 impl Search {
-    pub(super) fn new(mut round: Round, mut chance: Chance) -> Search {
+    pub(super) fn new(mut round: Round, mut rng: Rng) -> Search {
         let mut futures = [[Pile::EMPTY; FUTURES]; 3];
         for (futures, turn) in futures.iter_mut().zip([Turn::First, Turn::Second, Turn::Third]) {
             if turn >= round.turn {
-                round.fill(futures, turn, &mut chance);
+                round.fill(futures, turn, &mut rng);
             }
         }
-        let worlds_left = worlds(round.turn, round.column.aggressive);
+        let worlds_left = worlds(round.turn, round.ruleset.aggressive);
         let halve_at = worlds_left / 2;
-        let tried = worth_a_try(&mut round, &mut chance);
-        Search {
-            next: tried.len(),
-            round,
-            futures,
-            tried,
-            world: World::EMPTY,
-            worlds_left,
-            halve_at,
-            chance,
-        }
+        let tried = worth_a_try(&mut round, &mut rng);
+        Search { next: tried.len(), round, futures, tried, world: World::EMPTY, worlds_left, halve_at, rng }
     }
 
     /// Does a slice of the search; the best choice when it is done.
@@ -103,14 +94,14 @@ impl Search {
                 judged += world.judged;
                 self.next += 1;
             } else {
-                let played = worlds(self.round.turn, self.round.column.aggressive) - self.worlds_left;
+                let played = worlds(self.round.turn, self.round.ruleset.aggressive) - self.worlds_left;
                 self.narrow(played);
                 let clear = self.tried.len() < 2 && played >= FIRST_LOOK;
                 if self.worlds_left == 0 || clear {
                     return self.best();
                 }
                 self.worlds_left -= 1;
-                self.world = World::imagine(&mut self.round, &self.futures, &mut self.chance);
+                self.world = World::imagine(&mut self.round, &self.futures, &mut self.rng);
                 judged += self.world.judged;
                 self.next = 0;
             }
@@ -122,7 +113,7 @@ impl Search {
     fn narrow(&mut self, played: u16) {
         if played >= FIRST_LOOK {
             let best = self.tried.iter().map(|tried| tried.sum).max().unwrap_or(0);
-            let room = clearly(self.round.column.players, self.round.last).pow(2) * u64::from(played);
+            let room = clearly(self.round.ruleset.players, self.round.last).pow(2) * u64::from(played);
             self.tried.retain(|tried| u64::from(best.abs_diff(tried.sum)).pow(2) <= room);
         }
         if self.worlds_left == self.halve_at {
@@ -165,9 +156,9 @@ fn best_first(tried: &mut [Tried]) {
 }
 
 /// The choices that are worth a closer look, as `normal` judges them.
-fn worth_a_try(round: &mut Round, chance: &mut Chance) -> heapless::Vec<Tried, CHOICES, u8> {
+fn worth_a_try(round: &mut Round, rng: &mut Rng) -> heapless::Vec<Tried, CHOICES, u8> {
     let mut futures = [Pile::EMPTY; 32];
-    round.fill(&mut futures, round.turn, chance);
+    round.fill(&mut futures, round.turn, rng);
     let outlook = round.outlook(&futures);
     let mut list = heapless::Vec::<Tried, CHOICES, u8>::new();
     for choice in choices(round.hand, round.now) {

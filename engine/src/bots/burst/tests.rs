@@ -5,17 +5,17 @@ extern crate std;
 use std::vec::Vec;
 
 use super::outlook::choices;
-use crate::cards::{Chance, Seed};
+use crate::cards::{Rng, Seed};
 use crate::games::burst::{Card, Five};
 
 #[test]
 fn every_choice_is_listed_once() {
-    let mut chance = Chance::new(Seed(1));
+    let mut rng = Rng::new(Seed(1));
     for _ in 0..20_000 {
         // Few kinds at a time, so that equal cards are frequent.
-        let kinds = 1 + chance.below(25);
-        let size = chance.below(6);
-        let any = |_| u8::try_from(chance.below(kinds)).ok().and_then(Card::from_index);
+        let kinds = 1 + rng.below(25);
+        let size = rng.below(6);
+        let any = |_| u8::try_from(rng.below(kinds)).ok().and_then(Card::from_index);
         let hand: Five = (0..size).filter_map(any).collect();
         let cards: Vec<Card> = hand.cards().collect();
         for count in [1, 2] {

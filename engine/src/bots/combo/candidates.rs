@@ -53,7 +53,7 @@ pub(super) struct Listing {
 impl Listing {
     pub(super) fn new(view: &View) -> Listing {
         let mut moves = Moves::new();
-        if matches!(view.table.phase, Phase::Turn { .. } | Phase::Give { .. } | Phase::SecondChance(_)) {
+        if matches!(view.open.phase, Phase::Turn { .. } | Phase::Give { .. } | Phase::SecondChance(_)) {
             view.legal_moves(&mut moves);
         }
         Listing { moves, next: 0, judged: heapless::Vec::new() }
@@ -83,8 +83,8 @@ impl Listing {
             return best;
         };
         // When the end of this round may end the game, the best of it may not be good enough.
-        let table = sight.table;
-        let last_round = table.players.seats().any(|seat| table.tokens[seat] <= sight.sizes[seat]);
+        let open = sight.open;
+        let last_round = open.players.seats().any(|seat| open.tokens[seat] <= sight.sizes[seat]);
         for (place, &Judged { worth, mv, reason }) in (0..).zip(self.judged.iter().take(MOST)) {
             let behind = u32::try_from(first.worth - worth).unwrap_or(0);
             if behind <= MOST_BEHIND || last_round {

@@ -3,50 +3,50 @@
 use super::policy::Choice;
 use super::reason::Reason;
 use crate::bots::{Advice, pick};
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::combo::{Combination, Move, Phase, View, combination};
 use crate::games::{GameView, Moves};
 
 /// Places what it can, best of all a combination, and does not look further. Sometimes it overlooks one, forgets to
 /// announce it, forgets to thank, or spends a token on a whim.
-pub(super) fn choose(view: &View, chance: &mut Chance) -> Option<Choice> {
+pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<Choice> {
     let mut moves = Moves::new();
     view.legal_moves(&mut moves);
     let because = |reason| move |mv| Advice { mv, reason };
-    let chosen = match view.table.phase {
-        Phase::Turn { .. } => place(view, &moves, chance),
-        Phase::Thanks { .. } if chance.below(6) > 0 => Some(because(Reason::Manners)(Move::Thanks)),
+    let chosen = match view.open.phase {
+        Phase::Turn { .. } => place(view, &moves, rng),
+        Phase::Thanks { .. } if rng.below(6) > 0 => Some(because(Reason::Manners)(Move::Thanks)),
         Phase::Thanks { .. } => Some(because(Reason::Forgot)(Move::Forgot)),
-        Phase::Unannounced { .. } => Some(noticed(chance, 2)),
-        Phase::SecondChance(_) if chance.below(4) > 0 => Some(because(Reason::Dear)(Move::Pass)),
+        Phase::Unannounced { .. } => Some(noticed(rng, 2)),
+        Phase::SecondChance(_) if rng.below(4) > 0 => Some(because(Reason::Dear)(Move::Pass)),
         _ => None,
     };
-    chosen.or_else(|| pick(&moves, chance).map(because(Reason::Chance)))
+    chosen.or_else(|| pick(&moves, rng).map(because(Reason::Rng)))
 }
 
 /// Whether the table has noticed a combination that was not announced: all but one time in `of`.
-pub(super) fn noticed(chance: &mut Chance, of: u32) -> Choice {
-    if chance.below(of) > 0 {
+pub(super) fn noticed(rng: &mut Rng, of: u32) -> Choice {
+    if rng.below(of) > 0 {
         Advice { mv: Move::Called, reason: Reason::Noticed }
     } else {
         Advice { mv: Move::Missed, reason: Reason::Unnoticed }
     }
 }
 
-fn place(view: &View, moves: &Moves<Move>, chance: &mut Chance) -> Option<Choice> {
+fn place(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<Choice> {
     let made = |mv: &Move| match *mv {
         Move::Place { pile, card, .. } => combination(view.tops(), card, pile),
         _ => None,
     };
     let placements = moves.iter().copied().filter(|mv| matches!(mv, Move::Place { .. }));
-    let looks = chance.below(4) > 0;
+    let looks = rng.below(4) > 0;
     if let Some((mv, Some(made))) = placements.clone().map(|mv| (mv, made(&mv))).max_by_key(|(_, made)| *made)
         && looks
     {
-        return Some(Advice { mv: announced(view, mv, made, chance), reason: Reason::Makes(made) });
+        return Some(Advice { mv: announced(view, mv, made, rng), reason: Reason::Makes(made) });
     }
     let count = u32::try_from(placements.clone().count()).unwrap_or(0);
-    let any = usize::try_from(chance.below(count)).unwrap_or(0);
+    let any = usize::try_from(rng.below(count)).unwrap_or(0);
     match { placements }.nth(any) {
         Some(mv) => Some(Advice { mv, reason: Reason::Sheds }),
         None => Some(Advice { mv: Move::Draw, reason: Reason::NothingFits }),
@@ -54,10 +54,10 @@ fn place(view: &View, moves: &Moves<Move>, chance: &mut Chance) -> Option<Choice
 }
 
 /// The same placement, announced if that is asked for and comes to mind.
-fn announced(view: &View, mv: Move, made: Combination, chance: &mut Chance) -> Move {
+fn announced(view: &View, mv: Move, made: Combination, rng: &mut Rng) -> Move {
     match mv {
-        Move::Place { pile, card, .. } if view.table.options.manners => {
-            let announced = (chance.below(6) > 0).then_some(made);
+        Move::Place { pile, card, .. } if view.open.options.manners => {
+            let announced = (rng.below(6) > 0).then_some(made);
             Move::Place { pile, card, announced }
         }
         other => other,

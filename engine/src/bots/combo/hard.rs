@@ -8,7 +8,7 @@ use super::reason::Reason;
 use super::rollout::Rollout;
 use crate::bots::Advice;
 use crate::bots::sort_by_key;
-use crate::cards::{Chance, Seed};
+use crate::cards::{Rng, Seed};
 use crate::games::Players;
 use crate::games::combo::{Combo, View, Worlds};
 
@@ -39,7 +39,7 @@ const WORLD: u32 = 40;
 #[derive(Clone, Debug)]
 pub(super) struct Search {
     view: View,
-    chance: Chance,
+    rng: Rng,
     /// Where worlds come from, once one was needed.
     worlds: Option<Worlds>,
     /// The moves that are still to be judged; none once the candidates are known.
@@ -57,7 +57,7 @@ impl Search {
     pub(super) fn new(view: &View, seed: Seed) -> Search {
         Search {
             view: view.clone(),
-            chance: Chance::new(seed),
+            rng: Rng::new(seed),
             worlds: None,
             listing: Some(Listing::new(view)),
             candidates: Candidates::new(),
@@ -117,7 +117,7 @@ impl Search {
         }
         self.turn = 0;
         let worlds = self.worlds.get_or_insert_with(|| Worlds::of(&self.view));
-        self.world = Some(worlds.draw(&mut self.chance));
+        self.world = Some(worlds.draw(&mut self.rng));
         WORLD
     }
 
@@ -126,7 +126,7 @@ impl Search {
         sort_by_key(&mut self.candidates, |one| (Reverse(one.share), one.place));
         let best = self.candidates.first().map_or(0, |one| one.share);
         if self.played >= FIRST_LOOK {
-            let room = clearly(self.view.table.players).pow(2) * u64::from(self.played);
+            let room = clearly(self.view.open.players).pow(2) * u64::from(self.played);
             self.candidates.retain(|one| u64::from(best - one.share).pow(2) <= room);
         }
         for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.played) {

@@ -20,8 +20,8 @@ mod stake;
 
 pub use reason::Reason;
 
-use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
-use crate::cards::{Chance, Seed};
+use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
+use crate::cards::{Rng, Seed};
 use crate::games::combo::{Combo, Phase, View};
 use crate::games::{GameView, Moves};
 use hard::Search;
@@ -42,18 +42,18 @@ enum Thought {
     Search(Search),
 }
 
-impl Thinks for Combo {
-    type Mind = ComboMind;
+impl BotGame for Combo {
+    type Bot = ComboMind;
     type Reason = Reason;
 }
 
-impl Mind<Combo> for ComboMind {
+impl Bot<Combo> for ComboMind {
     fn new(view: &View, level: Level, seed: Seed) -> ComboMind {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         ComboMind(match level {
-            Level::Random => Thought::Done(by_chance(view, &mut chance)),
-            Level::Easy => Thought::Done(easy::choose(view, &mut chance)),
-            Level::Normal => Thought::Done(normal(view, &mut chance)),
+            Level::Random => Thought::Done(by_chance(view, &mut rng)),
+            Level::Easy => Thought::Done(easy::choose(view, &mut rng)),
+            Level::Normal => Thought::Done(normal(view, &mut rng)),
             Level::Hard => Thought::Search(Search::new(view, seed)),
         })
     }
@@ -66,15 +66,15 @@ impl Mind<Combo> for ComboMind {
     }
 }
 
-fn by_chance(view: &View, chance: &mut Chance) -> Option<Choice> {
+fn by_chance(view: &View, rng: &mut Rng) -> Option<Choice> {
     let mut moves = Moves::new();
     view.legal_moves(&mut moves);
-    pick(&moves, chance).map(|mv| Advice { mv, reason: Reason::Chance })
+    pick(&moves, rng).map(|mv| Advice { mv, reason: Reason::Rng })
 }
 
-fn normal(view: &View, chance: &mut Chance) -> Option<Choice> {
-    match view.table.phase {
-        Phase::Unannounced { .. } => Some(easy::noticed(chance, 4)),
+fn normal(view: &View, rng: &mut Rng) -> Option<Choice> {
+    match view.open.phase {
+        Phase::Unannounced { .. } => Some(easy::noticed(rng, 4)),
         _ => policy::choose(&Sight::of_view(view), &judge::PLAIN),
     }
 }

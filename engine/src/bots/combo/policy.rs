@@ -17,7 +17,7 @@ pub(super) type Choice = Advice<Move, Reason>;
 
 /// The normal move. `None` only when the game is over.
 pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> Option<Choice> {
-    match sight.table.phase {
+    match sight.open.phase {
         Phase::Turn { fresh, .. } => {
             let plan = turn(sight, taste, fresh);
             Some(Advice { mv: plan.mv, reason: plan.why(sight) })
@@ -28,7 +28,7 @@ pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> Option<Choice> {
 
 /// The same move, and how much work it was; nobody asks for reasons in a made-up world.
 pub(super) fn play(sight: &Sight<'_>, taste: &Taste) -> (Option<Move>, u16) {
-    if let Phase::Turn { fresh, .. } = sight.table.phase {
+    if let Phase::Turn { fresh, .. } = sight.open.phase {
         let plan = turn(sight, taste, fresh);
         return (Some(plan.mv), plan.steps);
     }
@@ -38,7 +38,7 @@ pub(super) fn play(sight: &Sight<'_>, taste: &Taste) -> (Option<Move>, u16) {
 
 /// The answer to all that is asked apart from turns, and how much work it was.
 fn answer(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
-    let choice = match sight.table.phase {
+    let choice = match sight.open.phase {
         Phase::SecondChance(_) => return second_chance(sight, taste),
         Phase::Give { gift, .. } => give(sight, gift),
         Phase::Hide(_) | Phase::HideAgain { .. } => hide(sight),
@@ -51,7 +51,7 @@ fn answer(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
 
 /// The move that puts a card on a pile, announced where that is asked for.
 pub(super) fn placing(sight: &Sight<'_>, Step { card, pile }: Step) -> Move {
-    let announced = if sight.table.options.manners { sight.tops.combination(card, pile) } else { None };
+    let announced = if sight.open.options.manners { sight.tops.combination(card, pile) } else { None };
     Move::Place { pile, card, announced }
 }
 
@@ -123,10 +123,10 @@ fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> Plan {
 
 /// Whether the rules let the seat sacrifice at the beginning of its turn.
 fn may_sacrifice(sight: &Sight<'_>) -> bool {
-    let table = sight.table;
-    table.options.sacrifice
-        && !table.sacrificed.contains(sight.seat)
-        && table.tokens[sight.seat] > 1
+    let open = sight.open;
+    open.options.sacrifice
+        && !open.sacrificed.contains(sight.seat)
+        && open.tokens[sight.seat] > 1
         && sight.hand.len() > 1
 }
 
@@ -152,21 +152,21 @@ fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
 
 /// How much it hurts to leave this opponent alone: who is close to the end, or ahead in tokens, should draw.
 pub(super) fn threat(sight: &Sight<'_>, seat: Seat) -> i32 {
-    let (cards, tokens) = (i32::from(sight.sizes[seat]), i32::from(sight.table.tokens[seat]));
+    let (cards, tokens) = (i32::from(sight.sizes[seat]), i32::from(sight.open.tokens[seat]));
     let near = match cards {
         0 | 1 => 4 * CARD,
         2 => 2 * CARD,
         3 => CARD / 2,
         _ => 0,
     };
-    let is_next = sight.table.players.after(sight.seat) == seat;
+    let is_next = sight.open.players.after(sight.seat) == seat;
     near + CARD * (tokens - cards.min(tokens)) + if is_next { CARD / 2 } else { 0 }
 }
 
 /// Who draws: the greatest threat; a flush goes to two if they are about as dangerous.
 fn give(sight: &Sight<'_>, gift: Gift) -> Option<Choice> {
     let mut ranked: heapless::Vec<(i32, Seat), 6, u8> = heapless::Vec::new();
-    for seat in sight.table.players.others(sight.seat) {
+    for seat in sight.open.players.others(sight.seat) {
         let _ = ranked.push((threat(sight, seat), seat)); // there is room for all seats
     }
     let (most, first) =

@@ -9,7 +9,7 @@ use crate::games::combo::Combination;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Chosen by chance.
-    Chance,
+    Rng,
     /// There is no other move.
     Only,
     /// So many cards go in one turn, and the round is over.
@@ -56,7 +56,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Chance => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
             Reason::Finishes(1) => f.write_str("the last card"),
             Reason::Finishes(cards) => write!(f, "your last {cards} cards in one turn"),

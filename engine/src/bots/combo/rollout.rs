@@ -5,7 +5,7 @@ use super::policy;
 use super::sight::Sight;
 use super::stake;
 use crate::games::combo::{Combo, Event, Move};
-use crate::games::{Game, PerSeat, Seat, Witness};
+use crate::games::{Game, Observer, PerSeat, Seat};
 
 /// After so many decisions for each player a round is judged where it stands: what comes later is mostly chance.
 const LAPS: u8 = 7;
@@ -26,7 +26,7 @@ struct Ended {
     winner: Option<Seat>,
 }
 
-impl Witness<Combo> for Ended {
+impl Observer<Combo> for Ended {
     #[inline]
     fn saw(&mut self, event: Event) {
         if let Event::RoundEnded { winner } = event {
@@ -72,16 +72,16 @@ impl Rollout {
 
     /// How the round came out, once it has ended or gone far enough.
     pub(super) fn outcome(&self, seat: Seat) -> Option<Outcome> {
-        let table = self.world.table();
+        let open = self.world.open();
         if self.ended.now {
             let won = self.ended.winner == Some(seat);
-            return Some(Outcome { share: stake::after_round(table, seat), won });
+            return Some(Outcome { share: stake::after_round(open, seat), won });
         }
         if self.decisions < self.longest {
             return None;
         }
         let sizes = PerSeat::from_fn(|other| self.world.hand(other).len());
-        let fewer = table.players.others(seat).all(|other| sizes[seat] < sizes[other]);
-        Some(Outcome { share: stake::within_round(table, &sizes, seat), won: fewer })
+        let fewer = open.players.others(seat).all(|other| sizes[seat] < sizes[other]);
+        Some(Outcome { share: stake::within_round(open, &sizes, seat), won: fewer })
     }
 }

@@ -1,6 +1,6 @@
 //! What the judgement of a move rests on.
 
-use crate::games::combo::{Card, Combo, Hand, PerPile, Phase, Pile, Table, Tops, View};
+use crate::games::combo::{Card, Combo, Hand, OpenState, PerPile, Phase, Pile, Tops, View};
 use crate::games::{PerSeat, Seat};
 
 /// A decision as its seat sees it: the public table, the own hand, how many cards the others have.
@@ -9,7 +9,7 @@ use crate::games::{PerSeat, Seat};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight<'a> {
     pub(super) seat: Seat,
-    pub(super) table: &'a Table,
+    pub(super) open: &'a OpenState,
     pub(super) tops: Tops,
     /// What a sacrifice would uncover; not looked up where there is none.
     pub(super) under: PerPile<Option<Card>>,
@@ -23,7 +23,7 @@ impl<'a> Sight<'a> {
     pub(super) fn of_view(view: &'a View) -> Sight<'a> {
         Sight {
             seat: view.seat,
-            table: &view.table,
+            open: &view.open,
             tops: view.tops().as_tops(),
             under: PerPile(Pile::ALL.map(|pile| view.covered(pile).next())),
             hand: *view.hand(),
@@ -34,31 +34,31 @@ impl<'a> Sight<'a> {
     /// What the seat would see in a made-up world.
     #[inline]
     pub(super) fn of_world(world: &'a Combo, seat: Seat) -> Sight<'a> {
-        let table = world.table();
-        let under = if table.options.sacrifice && !table.sacrificed.contains(seat) {
+        let open = world.open();
+        let under = if open.options.sacrifice && !open.sacrificed.contains(seat) {
             PerPile(Pile::ALL.map(|pile| world.under(pile)))
         } else {
             PerPile([None; 3])
         };
         let mut sizes = PerSeat::splat(0);
-        if matches!(table.phase, Phase::Give { .. }) {
-            table.players.seats().for_each(|other| sizes[other] = world.hand(other).len());
+        if matches!(open.phase, Phase::Give { .. }) {
+            open.players.seats().for_each(|other| sizes[other] = world.hand(other).len());
         } else {
-            let next = table.players.after(seat);
+            let next = open.players.after(seat);
             sizes[next] = world.hand(next).len();
         }
-        Sight { seat, table, tops: world.tops().as_tops(), under, hand: *world.hand(seat), sizes }
+        Sight { seat, open, tops: world.tops().as_tops(), under, hand: *world.hand(seat), sizes }
     }
 
     /// How many cards the next player has.
     #[inline]
     pub(super) fn next_size(&self) -> u8 {
-        self.sizes[self.table.players.after(self.seat)]
+        self.sizes[self.open.players.after(self.seat)]
     }
 
     /// How many opponents there are.
     #[inline]
     pub(super) fn opponents(&self) -> i32 {
-        i32::from(self.table.players.count()) - 1
+        i32::from(self.open.players.count()) - 1
     }
 }

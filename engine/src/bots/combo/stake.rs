@@ -1,6 +1,6 @@
 //! What the tokens are worth: who is likely to win the game with them.
 
-use crate::games::combo::{Phase, Table};
+use crate::games::combo::{OpenState, Phase};
 use crate::games::{PerSeat, Seat};
 
 /// A certain victory.
@@ -13,10 +13,10 @@ const EIGHTHS: [u32; 8] = [4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233];
 const TOKEN: u16 = 8;
 
 /// The share of victories to expect for a seat after a round, from 0 to [`VICTORY`].
-pub(super) fn after_round(table: &Table, seat: Seat) -> u32 {
-    let (players, tokens) = (table.players, &table.tokens);
-    if table.phase != Phase::Over {
-        return share(table, &tokens.map(|own| u16::from(own) * TOKEN), seat);
+pub(super) fn after_round(open: &OpenState, seat: Seat) -> u32 {
+    let (players, tokens) = (open.players, &open.tokens);
+    if open.phase != Phase::Over {
+        return share(open, &tokens.map(|own| u16::from(own) * TOKEN), seat);
     }
     let most = tokens.seated(players).max().copied().unwrap_or(0);
     let first = tokens.seated(players).filter(|&&own| own == most).count();
@@ -27,25 +27,25 @@ pub(super) fn after_round(table: &Table, seat: Seat) -> u32 {
 /// The same in the middle of a round, when each seat has so many cards.
 ///
 /// The fewer cards a seat has, the more likely it is to win the round; all the others pay for theirs.
-pub(super) fn within_round(table: &Table, sizes: &PerSeat<u8>, seat: Seat) -> u32 {
-    let players = table.players;
+pub(super) fn within_round(open: &OpenState, sizes: &PerSeat<u8>, seat: Seat) -> u32 {
+    let players = open.players;
     let fewest = sizes.seated(players).min().copied().unwrap_or(0);
-    let chance = |cards: u8| power(u32::from(cards - fewest) * 5);
-    let all: u32 = sizes.seated(players).map(|&cards| chance(cards)).sum::<u32>().max(1);
+    let rng = |cards: u8| power(u32::from(cards - fewest) * 5);
+    let all: u32 = sizes.seated(players).map(|&cards| rng(cards)).sum::<u32>().max(1);
     let mut left = PerSeat::splat(0);
     for other in players.seats() {
         let cards = sizes[other];
-        let pays = u32::from(cards) * u32::from(TOKEN) * (all - chance(cards).min(all)) / all;
-        let own = u16::from(table.tokens[other]) * TOKEN;
+        let pays = u32::from(cards) * u32::from(TOKEN) * (all - rng(cards).min(all)) / all;
+        let own = u16::from(open.tokens[other]) * TOKEN;
         left[other] = own.saturating_sub(u16::try_from(pays).unwrap_or(own));
     }
-    share(table, &left, seat)
+    share(open, &left, seat)
 }
 
 /// Chances halve with every few tokens behind, and with fewer the less tokens are left to anybody: then the game is
 /// nearly over.
-fn share(table: &Table, stakes: &PerSeat<u16>, seat: Seat) -> u32 {
-    let players = table.players;
+fn share(open: &OpenState, stakes: &PerSeat<u16>, seat: Seat) -> u32 {
+    let players = open.players;
     let most = stakes.seated(players).max().copied().unwrap_or(0);
     let least = stakes.seated(players).min().copied().unwrap_or(0);
     let halves = u32::from(10 + least / 4);

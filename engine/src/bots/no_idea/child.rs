@@ -2,26 +2,26 @@
 
 use super::known::{Known, coverage};
 use crate::bots::pick;
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// The move for the player whose turn it is.
-pub(super) fn play(known: &Known<'_>, chance: &mut Chance) -> Move {
+pub(super) fn play(known: &Known<'_>, rng: &mut Rng) -> Move {
     match known.view.phase {
         Phase::Draw | Phase::Over => Move::Draw,
-        Phase::Open { card, .. } => any_pile(known, |top| card.fits(top), chance),
+        Phase::Open { card, .. } => any_pile(known, |top| card.fits(top), rng),
         Phase::Revealed { slot } => match known.turned_up(slot) {
-            Some(card) => any_pile(known, |top| card.fits(top), chance),
+            Some(card) => any_pile(known, |top| card.fits(top), rng),
             None => Move::Back,
         },
-        Phase::Own { .. } => own_card(known, chance),
+        Phase::Own { .. } => own_card(known, rng),
         Phase::NothingFits { revealed } => {
-            any_slot(known, |slot, _| !revealed.contains(slot), chance).map_or(Move::Nothing, Move::Reveal)
+            any_slot(known, |slot, _| !revealed.contains(slot), rng).map_or(Move::Nothing, Move::Reveal)
         }
     }
 }
 
-fn any_pile(known: &Known<'_>, fits: impl Fn(Card) -> bool, chance: &mut Chance) -> Move {
+fn any_pile(known: &Known<'_>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Move {
     let mut piles: heapless::Vec<Pile, 16, u8> = heapless::Vec::new();
     for (number, &top) in (1..).zip(&known.view.tops) {
         if fits(top) {
@@ -29,30 +29,30 @@ fn any_pile(known: &Known<'_>, fits: impl Fn(Card) -> bool, chance: &mut Chance)
             let _ = Pile::from_number(number).map(|pile| piles.push(pile));
         }
     }
-    pick(&piles, chance).map_or(Move::Place(Pile::FIRST), Move::Place)
+    pick(&piles, rng).map_or(Move::Place(Pile::FIRST), Move::Place)
 }
 
-fn any_slot(known: &Known<'_>, wanted: impl Fn(Slot, Spot) -> bool, chance: &mut Chance) -> Option<Slot> {
+fn any_slot(known: &Known<'_>, wanted: impl Fn(Slot, Spot) -> bool, rng: &mut Rng) -> Option<Slot> {
     let mut list: heapless::Vec<Slot, 6, u8> = heapless::Vec::new();
     for (slot, _) in known.slots().filter(|&(slot, spot)| wanted(slot, spot)) {
         let _ = list.push(slot);
     }
-    pick(&list, chance)
+    pick(&list, rng)
 }
 
 /// A card that is remembered to fit, else any that may fit; and with few cards now and then a bold declaration.
-fn own_card(known: &Known<'_>, chance: &mut Chance) -> Move {
+fn own_card(known: &Known<'_>, rng: &mut Rng) -> Move {
     let coverage = coverage(known.view);
     let fits = |_, spot| matches!(spot, Spot::Seen(card) if coverage.fits(card));
-    if let Some(slot) = any_slot(known, fits, chance) {
+    if let Some(slot) = any_slot(known, fits, rng) {
         return Move::Reveal(slot);
     }
     // With few cards in front of it, a child cannot wait every time.
     let all_known = known.slots().all(|(_, spot)| spot != Spot::Unseen);
-    if known.slots().count() <= usize::from(FEW) && (all_known || chance.below(6) == 0) {
+    if known.slots().count() <= usize::from(FEW) && (all_known || rng.below(6) == 0) {
         return Move::Nothing;
     }
-    any_slot(known, |_, spot| spot == Spot::Unseen, chance)
-        .or_else(|| any_slot(known, |_, _| true, chance))
+    any_slot(known, |_, spot| spot == Spot::Unseen, rng)
+        .or_else(|| any_slot(known, |_, _| true, rng))
         .map_or(Move::Stop, Move::Reveal)
 }

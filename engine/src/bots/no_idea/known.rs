@@ -2,7 +2,7 @@
 //! which cards are still unseen.
 
 use super::memory::remembered;
-use crate::cards::Chance;
+use crate::cards::Rng;
 use crate::games::no_idea::{Card, Coverage, Function, Slot, Spot, Stock, View};
 
 /// What a player knows.
@@ -16,8 +16,8 @@ pub(super) struct Known<'a> {
 
 impl<'a> Known<'a> {
     /// Of one who forgets: each own card that was seen before stays in mind with `kept` chances in eight.
-    pub(super) fn vaguely(view: &'a View, kept: u32, chance: &mut Chance) -> Known<'a> {
-        Known { view, own: remembered(own(view), view.phase, kept, chance), counted: None }
+    pub(super) fn vaguely(view: &'a View, kept: u32, rng: &mut Rng) -> Known<'a> {
+        Known { view, own: remembered(own(view), view.phase, kept, rng), counted: None }
     }
 
     /// Of one who forgets nothing, and counts.

@@ -13,8 +13,8 @@ mod reason;
 
 pub use reason::Reason;
 
-use super::{Advice, AdviceFor, Level, Mind, Thinks, pick};
-use crate::cards::{Chance, Seed};
+use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
+use crate::cards::{Rng, Seed};
 use crate::games::no_idea::{NoIdea, View};
 use crate::games::{GameView, Moves};
 use known::Known;
@@ -29,12 +29,12 @@ const _: () = assert!(size_of::<NoIdeaMind>() <= 24 * 1024, "a mind fits into it
 const EASY_KEEPS: u32 = 4;
 const NORMAL_KEEPS: u32 = 6;
 
-impl Thinks for NoIdea {
-    type Mind = NoIdeaMind;
+impl BotGame for NoIdea {
+    type Bot = NoIdeaMind;
     type Reason = Reason;
 }
 
-impl Mind<NoIdea> for NoIdeaMind {
+impl Bot<NoIdea> for NoIdeaMind {
     fn new(view: &View, level: Level, seed: Seed) -> NoIdeaMind {
         // What trophies are worth decides nothing; so what a bot does or advises cannot tell it either.
         let view = &view.open();
@@ -43,8 +43,8 @@ impl Mind<NoIdea> for NoIdeaMind {
         if let [only] = *moves {
             return NoIdeaMind(Some(Advice { mv: only, reason: Reason::Only }));
         }
-        let mut chance = Chance::new(seed);
-        let vaguely = |kept| Known::vaguely(view, kept, &mut Chance::new(seed.for_purpose(1)));
+        let mut rng = Rng::new(seed);
+        let vaguely = |kept| Known::vaguely(view, kept, &mut Rng::new(seed.for_purpose(1)));
         let known = match level {
             Level::Easy => vaguely(EASY_KEEPS),
             Level::Normal => vaguely(NORMAL_KEEPS),
@@ -52,12 +52,12 @@ impl Mind<NoIdea> for NoIdeaMind {
         };
         let wanted = match level {
             Level::Random => None,
-            Level::Easy => Some(child::play(&known, &mut chance)),
+            Level::Easy => Some(child::play(&known, &mut rng)),
             Level::Normal | Level::Hard => Some(judgement::judge(&known)),
         };
         NoIdeaMind(match wanted.filter(|mv| moves.contains(mv)) {
             Some(mv) => Some(Advice { mv, reason: Reason::of(&known, mv) }),
-            None => pick(&moves, &mut chance).map(|mv| Advice { mv, reason: Reason::Chance }),
+            None => pick(&moves, &mut rng).map(|mv| Advice { mv, reason: Reason::Rng }),
         })
     }
 

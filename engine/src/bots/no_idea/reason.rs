@@ -9,7 +9,7 @@ use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Sl
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Chosen by chance.
-    Chance,
+    Rng,
     /// There is no other move.
     Only,
     /// The card was seen before and fits now.
@@ -46,7 +46,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Chance => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
             Reason::Fits => f.write_str("you saw it before: it fits"),
             Reason::MayFit { of, all } => write!(f, "{of} of {all} unseen cards fit"),

@@ -129,3 +129,24 @@ impl<D: Surface> Pen<'_, D> {
         self.text_until(text, x + spare / 2 - left, y, font, ink, x + width);
     }
 }
+
+/// A text in two lines of 21 characters, broken between words; a line break is a break.
+pub(in crate::console) fn two_lines(text: impl fmt::Display) -> [Line; 2] {
+    let mut whole = heapless::String::<64, u8>::new();
+    let _ = fmt::write(&mut whole, format_args!("{text}"));
+    let mut lines = [Line::new(), Line::new()];
+    let mut line = 0;
+    for word in whole.split_inclusive([' ', '\n']) {
+        let fits = |line: &Line| line.len() + word.trim_end().len() <= 21;
+        if line == 0 && !lines.first().is_some_and(fits) {
+            line = 1;
+        }
+        if let Some(line) = lines.get_mut(line) {
+            let _ = fmt::Write::write_str(line, word.trim_end_matches('\n'));
+        }
+        if word.ends_with('\n') {
+            line = 1;
+        }
+    }
+    lines
+}

@@ -1,6 +1,7 @@
 //! What the handheld remembers when it is switched off: settings, guests, options, records.
 
 mod choices;
+mod deal;
 mod guest;
 mod house_rules;
 mod pack;
@@ -11,6 +12,7 @@ mod settings;
 mod short_names;
 
 pub use choices::{Choice, Choices};
+pub use deal::Deal;
 pub use guest::{Guest, Level, Name, Who};
 pub use house_rules::{HouseRule, HouseRules};
 pub use pack::Unreadable;

@@ -1,10 +1,10 @@
 //! The same as last time? One press deals; another changes something first.
 
-use super::{Games, Go, PlayersGrid, Screen};
-use crate::console::desk::Desk;
+use super::{Games, PlayersGrid, Screen, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Mark, Pen, Surface, line};
 use crate::console::memory::{Choice, HouseRule};
+use crate::console::shared_state::SharedState;
 use crate::console::words;
 use crate::games::Kind;
 
@@ -14,37 +14,37 @@ pub(in crate::console) struct Again {
 }
 
 impl Again {
-    pub(super) fn press(&mut self, button: Button, _: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, _: &mut SharedState) -> Transition {
         match button {
-            Button::A => Go::Deal(self.kind),
-            Button::B => Go::To(Screen::Games(Games::at(self.kind))),
-            _ => Go::To(Screen::Players(PlayersGrid::new(self.kind))),
+            Button::A => Transition::Deal(self.kind),
+            Button::B => Transition::To(Screen::Games(Games::at(self.kind))),
+            _ => Transition::To(Screen::Players(PlayersGrid::new(self.kind))),
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title(&line!("{}: same again?", words::capitals(self.kind)), "");
-        let players = desk.profile.players_of(self.kind);
+        let players = shared.profile.players_of(self.kind);
         let places = [10, 21].into_iter().flat_map(|y| [0, 43, 86].map(|x| (x, y)));
         for (seat, (x, y)) in players.seats().zip(places) {
-            let guest = desk.profile.guests[seat];
+            let guest = shared.profile.guests[seat];
             let mark = if guest.is_human() { Mark::Person } else { Mark::Robot };
             pen.art(mark.art(), x, y, LIT);
             pen.text_until(&guest.name, x + 10, y + 2, Font::Small, LIT, x + 42);
         }
-        let first = desk.profile.first_of(self.kind).map(|seat| desk.profile.guests[seat].name);
+        let first = shared.profile.first_of(self.kind).map(|seat| shared.profile.guests[seat].name);
         match first {
             Some(name) => pen.text(&line!("{name} begins"), 1, 34, Font::Small, LIT),
             None => pen.text("chance says who begins", 1, 34, Font::Small, LIT),
         };
-        pen.text(&self.rules(desk), 1, 44, Font::Small, LIT);
+        pen.text(&self.rules(shared), 1, 44, Font::Small, LIT);
         pen.hint(&[(Key::A, "play"), (Key::Directions, "change"), (Key::B, "back")]);
     }
 
     /// The options that are on, in one line; if they are too many, how many.
-    fn rules(&self, desk: &Desk) -> Line {
-        let rules = &desk.profile.rules;
-        let players = desk.profile.players_of(self.kind).count();
+    fn rules(&self, shared: &SharedState) -> Line {
+        let rules = &shared.profile.rules;
+        let players = shared.profile.players_of(self.kind).count();
         let on = || {
             HouseRule::of(self.kind)
                 .iter()

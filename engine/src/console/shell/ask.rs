@@ -1,12 +1,12 @@
 //! Questions before something is lost.
 
-use super::{Games, Go, Screen, SettingsList};
-use crate::console::desk::Desk;
+use super::{Games, Screen, SettingsList, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
 use crate::console::memory::Unreadable;
 use crate::console::request::Slot;
-use crate::console::words::trouble::broken_memory;
+use crate::console::shared_state::SharedState;
+use crate::console::words::faults::broken_memory;
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,26 +24,28 @@ pub(in crate::console) enum Ask {
 }
 
 impl Ask {
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match (&*self, button) {
-            (Ask::GiveUp(kind), Button::A) => Go::DealAnyway(*kind),
-            (Ask::GiveUp(kind), Button::B) => Go::To(Screen::Games(Games::at(*kind))),
-            (Ask::BrokenMemory, Button::A) => Go::MendMemory,
-            (Ask::BrokenMemory, Button::B) => Screen::menu(desk),
-            (Ask::Broken(slot), Button::A) => Go::Afresh(*slot),
-            (Ask::Broken(slot), Button::B) => after_broken(*slot, desk),
-            (Ask::Reset, Button::A) => Go::To(Screen::Ask(Ask::ResetReally)),
-            (Ask::ResetReally, Button::Up) => Go::Reset,
-            (Ask::Reset | Ask::ResetReally, Button::B) => Go::To(Screen::Settings(SettingsList::at_reset())),
-            _ => Go::Stay,
+            (Ask::GiveUp(kind), Button::A) => Transition::DealAnyway(*kind),
+            (Ask::GiveUp(kind), Button::B) => Transition::To(Screen::Games(Games::at(*kind))),
+            (Ask::BrokenMemory, Button::A) => Transition::MendMemory,
+            (Ask::BrokenMemory, Button::B) => Screen::menu(shared),
+            (Ask::Broken(slot), Button::A) => Transition::Afresh(*slot),
+            (Ask::Broken(slot), Button::B) => after_broken(*slot, shared),
+            (Ask::Reset, Button::A) => Transition::To(Screen::Ask(Ask::ResetReally)),
+            (Ask::ResetReally, Button::Up) => Transition::Reset,
+            (Ask::Reset | Ask::ResetReally, Button::B) => {
+                Transition::To(Screen::Settings(SettingsList::at_reset()))
+            }
+            _ => Transition::Stay,
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         match self {
             Ask::GiveUp(_) => {
                 pen.title("NEW GAME", "");
-                match desk.saved {
+                match shared.saved {
                     Some(kind) => pen.page(
                         [
                             &*line!("{} is not over.", kind.title()),
@@ -59,7 +61,7 @@ impl Ask {
                 pen.hint(&[(Key::A, "new game"), (Key::B, "back")]);
             }
             Ask::BrokenMemory => {
-                let (page, mend) = broken_memory(desk.broken.memory);
+                let (page, mend) = broken_memory(shared.broken.memory);
                 pen.title(page.title, "");
                 pen.page(page.lines.iter().copied(), 10);
                 pen.hint(&[(Key::A, mend), (Key::B, "leave it")]);
@@ -71,7 +73,7 @@ impl Ask {
                     Slot::Records => "The records",
                     Slot::Game => "The saved game",
                 };
-                let why = match desk.broken.slot(*slot) {
+                let why = match shared.broken.slot(*slot) {
                     Some(Unreadable::Foreign) => "of another version.",
                     _ => "damaged.",
                 };
@@ -94,10 +96,10 @@ impl Ask {
 }
 
 /// What comes after the question about one place in flash: the next one, or the menu.
-pub(in crate::console) fn after_broken(slot: Slot, desk: &Desk) -> Go {
+pub(in crate::console) fn after_broken(slot: Slot, shared: &SharedState) -> Transition {
     let later = Slot::ALL.into_iter().filter(|&later| later as u8 > slot as u8);
-    match later.into_iter().find(|&later| desk.broken.slot(later).is_some()) {
-        Some(later) => Go::To(Screen::Ask(Ask::Broken(later))),
-        None => Screen::menu(desk),
+    match later.into_iter().find(|&later| shared.broken.slot(later).is_some()) {
+        Some(later) => Transition::To(Screen::Ask(Ask::Broken(later))),
+        None => Screen::menu(shared),
     }
 }

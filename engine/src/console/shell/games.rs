@@ -1,9 +1,9 @@
 //! Which game?
 
-use super::{Again, Go, PlayersGrid, Screen, step};
-use crate::console::desk::Desk;
+use super::{Again, PlayersGrid, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
+use crate::console::shared_state::SharedState;
 use crate::console::words;
 use crate::games::Kind;
 
@@ -14,8 +14,8 @@ pub(in crate::console) struct Games {
 
 impl Games {
     /// The list with the cursor on the last game.
-    pub(super) fn new(desk: &Desk) -> Games {
-        Games { kind: desk.profile.last }
+    pub(super) fn new(shared: &SharedState) -> Games {
+        Games { kind: shared.profile.last }
     }
 
     /// The list with the cursor on a game.
@@ -23,23 +23,23 @@ impl Games {
         Games { kind }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match button {
             Button::Up | Button::Down => {
                 let place = step(self.kind as usize, Kind::ALL.len(), button == Button::Down);
                 self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
-                Go::Stay
+                Transition::Stay
             }
-            Button::A if desk.profile.was_played(self.kind) => {
-                Go::To(Screen::Again(Again { kind: self.kind }))
+            Button::A if shared.profile.was_played(self.kind) => {
+                Transition::To(Screen::Again(Again { kind: self.kind }))
             }
-            Button::A => Go::To(Screen::Players(PlayersGrid::new(self.kind))),
-            Button::B => Screen::menu(desk),
-            Button::Left | Button::Right => Go::Stay,
+            Button::A => Transition::To(Screen::Players(PlayersGrid::new(self.kind))),
+            Button::B => Screen::menu(shared),
+            Button::Left | Button::Right => Transition::Stay,
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         pen.title("NEW GAME", "players");
         let counts = Kind::ALL.map(|kind| line!("{}-{}", kind.players().start(), kind.players().end()));
         let rows = rows(

@@ -1,11 +1,11 @@
 //! A name, letter by letter.
 
-use super::{Go, Screen, SeatRows};
-use crate::console::desk::Desk;
+use super::{Screen, SeatRows, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
 use crate::console::memory::Name;
 use crate::console::request::Slot;
+use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,16 +22,16 @@ fn alphabet() -> impl DoubleEndedIterator<Item = char> + Clone {
 }
 
 impl Letters {
-    pub(super) fn new(kind: Kind, seat: Seat, desk: &Desk) -> Letters {
-        Letters { kind, seat, name: desk.profile.guests[seat].name, place: 0 }
+    pub(super) fn new(kind: Kind, seat: Seat, shared: &SharedState) -> Letters {
+        Letters { kind, seat, name: shared.profile.guests[seat].name, place: 0 }
     }
 
     /// Whether the name can be given now.
-    fn is_free(&self, desk: &Desk) -> bool {
-        self.name.tidy() != Name::BLANK && !desk.profile.is_taken(self.kind, self.name.tidy(), self.seat)
+    fn is_free(&self, shared: &SharedState) -> bool {
+        self.name.tidy() != Name::BLANK && !shared.profile.is_taken(self.kind, self.name.tidy(), self.seat)
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match button {
             Button::Up | Button::Down => {
                 let now = self.name.letter(self.place);
@@ -44,22 +44,22 @@ impl Letters {
             }
             Button::Left => self.place = self.place.saturating_sub(1),
             Button::Right => self.place = (self.place + 1).min(Name::LONGEST - 1),
-            Button::A if self.is_free(desk) => {
-                desk.profile.rename(self.seat, self.name.tidy());
-                desk.save(Slot::Profile);
+            Button::A if self.is_free(shared) => {
+                shared.profile.rename(self.seat, self.name.tidy());
+                shared.save(Slot::Profile);
                 return self.leave();
             }
             Button::A => {}
             Button::B => return self.leave(),
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn leave(&self) -> Go {
-        Go::To(Screen::Seat(SeatRows::at_name(self.kind, self.seat)))
+    fn leave(&self) -> Transition {
+        Transition::To(Screen::Seat(SeatRows::at_name(self.kind, self.seat)))
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title(&line!("SEAT {}: name", self.seat), "");
         for (place, x) in (8..).step_by(19).take(Name::LONGEST).enumerate() {
             let chosen = place == self.place;
@@ -77,10 +77,10 @@ impl Letters {
         }
         if self.name.tidy() == Name::BLANK {
             pen.explanation("a name needs a letter");
-        } else if !self.is_free(desk) {
+        } else if !self.is_free(shared) {
             pen.explanation("somebody else has it");
         }
-        if self.is_free(desk) {
+        if self.is_free(shared) {
             pen.hint(&[(Key::UpDown, "letter"), (Key::LeftRight, ""), (Key::A, "done"), (Key::B, "back")]);
         } else {
             pen.hint(&[(Key::UpDown, "letter"), (Key::LeftRight, "move"), (Key::B, "back")]);

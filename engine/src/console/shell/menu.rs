@@ -1,11 +1,11 @@
 //! The main menu.
 
-use super::{Games, Go, HowTo, RecordPages, Screen, SettingsList, step};
+use super::{Games, HowTo, RecordPages, Screen, SettingsList, Transition, step};
 use crate::cards::Colour;
-use crate::console::desk::Desk;
 use crate::console::input::Button;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Key, LIT, Pen, Row, Surface, Value, rows};
+use crate::console::shared_state::SharedState;
 
 /// What can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,51 +31,51 @@ pub(in crate::console) struct Menu {
     chosen: Entry,
 }
 
-fn entries(desk: &Desk) -> impl Iterator<Item = (Entry, &'static str)> + Clone {
-    ENTRIES.into_iter().skip(if desk.saved.is_some() { 0 } else { 1 })
+fn entries(shared: &SharedState) -> impl Iterator<Item = (Entry, &'static str)> + Clone {
+    ENTRIES.into_iter().skip(if shared.saved.is_some() { 0 } else { 1 })
 }
 
 impl Menu {
     /// The menu with the cursor on what is most likely wanted.
-    pub(super) fn new(desk: &Desk) -> Menu {
-        Menu { chosen: if desk.saved.is_some() { Entry::Continue } else { Entry::NewGame } }
+    pub(super) fn new(shared: &SharedState) -> Menu {
+        Menu { chosen: if shared.saved.is_some() { Entry::Continue } else { Entry::NewGame } }
     }
 
-    fn cursor(&self, desk: &Desk) -> usize {
-        entries(desk).position(|(entry, _)| entry == self.chosen).unwrap_or(0)
+    fn cursor(&self, shared: &SharedState) -> usize {
+        entries(shared).position(|(entry, _)| entry == self.chosen).unwrap_or(0)
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match button {
             Button::Up | Button::Down => {
-                let place = step(self.cursor(desk), entries(desk).count(), button == Button::Down);
-                if let Some((entry, _)) = entries(desk).nth(place) {
+                let place = step(self.cursor(shared), entries(shared).count(), button == Button::Down);
+                if let Some((entry, _)) = entries(shared).nth(place) {
                     self.chosen = entry;
                 }
-                Go::Stay
+                Transition::Stay
             }
             Button::A => match self.chosen {
-                Entry::Continue => Go::Table,
-                Entry::NewGame => Go::To(Screen::Games(Games::new(desk))),
-                Entry::Records => Go::To(Screen::Records(RecordPages::new(desk))),
-                Entry::Settings => Go::To(Screen::Settings(SettingsList::new(super::Origin::Menu))),
-                Entry::HowToPlay => Go::To(Screen::HowTo(HowTo::default())),
+                Entry::Continue => Transition::Session,
+                Entry::NewGame => Transition::To(Screen::Games(Games::new(shared))),
+                Entry::Records => Transition::To(Screen::Records(RecordPages::new(shared))),
+                Entry::Settings => Transition::To(Screen::Settings(SettingsList::new(super::Origin::Menu))),
+                Entry::HowToPlay => Transition::To(Screen::HowTo(HowTo::default())),
             },
-            Button::B | Button::Left | Button::Right => Go::Stay,
+            Button::B | Button::Left | Button::Right => Transition::Stay,
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title("PASSDECK", "");
         for (x, colour) in (92..).step_by(9).zip([Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow]) {
             pen.art(ShapeSize::Small.of(colour), x, 0, LIT);
         }
-        let saved = desk.saved.map_or("", |kind| kind.title());
-        let rows = rows(entries(desk).map(|(entry, label)| match entry {
+        let saved = shared.saved.map_or("", |kind| kind.title());
+        let rows = rows(entries(shared).map(|(entry, label)| match entry {
             Entry::Continue => Row { label, value: Value::Fixed(saved) },
             _ => Row::new(label),
         }));
-        pen.list(&rows, self.cursor(desk));
+        pen.list(&rows, self.cursor(shared));
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose")]);
     }
 }

@@ -34,15 +34,15 @@ pub(super) use seat::SeatRows;
 pub(super) use settings::SettingsList;
 pub(super) use splash::Splash;
 
-use super::desk::Desk;
 use super::input::Button;
 use super::kit::{Pen, Surface};
 use super::request::Slot;
+use super::shared_state::SharedState;
 use crate::games::Kind;
 
 /// Where a press leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Go {
+pub(super) enum Transition {
     /// Nowhere.
     Stay,
     /// To another screen.
@@ -52,7 +52,7 @@ pub(super) enum Go {
     /// Deal it although the game in progress is lost by that.
     DealAnyway(Kind),
     /// To the game in progress.
-    Table,
+    Session,
     /// To the pause menu.
     Pause,
     /// Empty a place in flash that could not be read.
@@ -112,16 +112,16 @@ macro_rules! each {
 
 impl Screen {
     /// The first screen, and where every way back ends.
-    pub(super) fn menu(desk: &Desk) -> Go {
-        Go::To(Screen::Menu(Menu::new(desk)))
+    pub(super) fn menu(shared: &SharedState) -> Transition {
+        Transition::To(Screen::Menu(Menu::new(shared)))
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
-        each!(self, screen => screen.press(button, desk))
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
+        each!(self, screen => screen.press(button, shared))
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
-        each!(self, screen => screen.draw(pen, desk));
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
+        each!(self, screen => screen.draw(pen, shared));
     }
 }
 

@@ -1,11 +1,11 @@
 //! Options and variants of a game, each explained in one line.
 
-use super::{First, Go, PlayersGrid, Screen, step};
-use crate::console::desk::Desk;
+use super::{First, PlayersGrid, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::memory::{Choice, HouseRule};
 use crate::console::request::Slot;
+use crate::console::shared_state::SharedState;
 use crate::console::words;
 use crate::games::Kind;
 
@@ -17,46 +17,46 @@ pub(in crate::console) struct Options {
 
 impl Options {
     /// The options of a game; without any, what comes after them.
-    pub(super) fn or_next(kind: Kind) -> Go {
+    pub(super) fn or_next(kind: Kind) -> Transition {
         match HouseRule::of(kind) {
-            [] => Go::To(Screen::First(First::new(kind))),
-            _ => Go::To(Screen::Options(Options { kind, row: 0 })),
+            [] => Transition::To(Screen::First(First::new(kind))),
+            _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
         }
     }
 
     /// The options of a game; without any, what comes before them.
-    pub(super) fn or_back(kind: Kind) -> Go {
+    pub(super) fn or_back(kind: Kind) -> Transition {
         match HouseRule::of(kind) {
-            [] => Go::To(Screen::Players(PlayersGrid::new(kind))),
-            _ => Go::To(Screen::Options(Options { kind, row: 0 })),
+            [] => Transition::To(Screen::Players(PlayersGrid::new(kind))),
+            _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
         }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         let rules = HouseRule::of(self.kind);
         match button {
             Button::Up | Button::Down => self.row = step(self.row, rules.len(), button == Button::Down),
             Button::Left | Button::Right => {
-                let players = desk.profile.players_of(self.kind).count();
+                let players = shared.profile.players_of(self.kind).count();
                 if let Some(&rule) = rules.get(self.row).filter(|rule| rule.suits(players)) {
-                    desk.profile.rules.step(rule, button == Button::Right);
-                    desk.save(Slot::Profile);
+                    shared.profile.rules.step(rule, button == Button::Right);
+                    shared.save(Slot::Profile);
                 }
             }
-            Button::A => return Go::To(Screen::First(First::new(self.kind))),
-            Button::B => return Go::To(Screen::Players(PlayersGrid::new(self.kind))),
+            Button::A => return Transition::To(Screen::First(First::new(self.kind))),
+            Button::B => return Transition::To(Screen::Players(PlayersGrid::new(self.kind))),
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title(&line!("{}: options", words::capitals(self.kind)), "");
-        let players = desk.profile.players_of(self.kind).count();
+        let players = shared.profile.players_of(self.kind).count();
         let rules = HouseRule::of(self.kind);
         let rows = rows(rules.iter().map(|&rule| Row {
             label: rule.label(),
             value: if rule.suits(players) {
-                Value::Choice(desk.profile.rules.word(rule))
+                Value::Choice(shared.profile.rules.word(rule))
             } else {
                 Value::Fixed("off")
             },

@@ -4,7 +4,7 @@ use super::step;
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Row, Surface, Value, area, line};
 use crate::console::rest::DOTS;
-use crate::console::table::{Advice, Undo};
+use crate::console::session::{Advice, Undo};
 use crate::games::Kind;
 
 /// What the pause menu offers.

@@ -1,11 +1,11 @@
 //! Who plays? A grid of seats. Nobody is lit at first, so that A goes straight on.
 
-use super::{Games, Go, Options, Screen, SeatRows};
-use crate::console::desk::Desk;
+use super::{Games, Options, Screen, SeatRows, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface, line};
 use crate::console::memory::Who;
 use crate::console::request::Slot;
+use crate::console::shared_state::SharedState;
 use crate::console::words;
 use crate::games::{Kind, Seat};
 
@@ -27,45 +27,45 @@ impl PlayersGrid {
     }
 
     /// Seats, and the box that adds one.
-    fn boxes(&self, desk: &Desk) -> u8 {
-        let seats = desk.profile.players_of(self.kind).count();
+    fn boxes(&self, shared: &SharedState) -> u8 {
+        let seats = shared.profile.players_of(self.kind).count();
         seats + u8::from(seats < *self.kind.players().end())
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match (button, self.lit) {
             (Button::A, None) => Options::or_next(self.kind),
-            (Button::B, None) => Go::To(Screen::Games(Games::at(self.kind))),
+            (Button::B, None) => Transition::To(Screen::Games(Games::at(self.kind))),
             (Button::B, Some(_)) => {
                 self.lit = None;
-                Go::Stay
+                Transition::Stay
             }
-            (Button::A, Some(place)) => self.open(place, desk),
+            (Button::A, Some(place)) => self.open(place, shared),
             (_, None) => {
                 self.lit = Some(0);
-                Go::Stay
+                Transition::Stay
             }
             (direction, Some(place)) => {
-                self.lit = Some(self.beside(place, direction, desk));
-                Go::Stay
+                self.lit = Some(self.beside(place, direction, shared));
+                Transition::Stay
             }
         }
     }
 
-    fn open(&mut self, place: u8, desk: &mut Desk) -> Go {
-        let players = desk.profile.players_of(self.kind);
+    fn open(&mut self, place: u8, shared: &mut SharedState) -> Transition {
+        let players = shared.profile.players_of(self.kind);
         match Seat::from_number(place + 1) {
-            Some(seat) if players.has(seat) => Go::To(Screen::Seat(SeatRows::new(self.kind, seat))),
+            Some(seat) if players.has(seat) => Transition::To(Screen::Seat(SeatRows::new(self.kind, seat))),
             _ => {
-                desk.profile.add_guest(self.kind);
-                desk.save(Slot::Profile);
-                Go::Stay
+                shared.profile.add_guest(self.kind);
+                shared.save(Slot::Profile);
+                Transition::Stay
             }
         }
     }
 
     /// The box in a direction, or the same one at the edge.
-    fn beside(&self, place: u8, direction: Button, desk: &Desk) -> u8 {
+    fn beside(&self, place: u8, direction: Button, shared: &SharedState) -> u8 {
         let to = match direction {
             Button::Left => place.checked_sub(1),
             Button::Right => Some(place + 1),
@@ -73,14 +73,14 @@ impl PlayersGrid {
             Button::Down => Some(place + 2),
             Button::A | Button::B => None,
         };
-        to.filter(|&to| to < self.boxes(desk)).unwrap_or(place)
+        to.filter(|&to| to < self.boxes(shared)).unwrap_or(place)
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title(&line!("{}: who plays?", words::capitals(self.kind)), "");
-        let players = desk.profile.players_of(self.kind);
+        let players = shared.profile.players_of(self.kind);
         for (place, seat) in (0..).zip(players.seats()) {
-            let guest = desk.profile.guests[seat];
+            let guest = shared.profile.guests[seat];
             let (mark, side) = match guest.who {
                 Who::Human => (Mark::Person, BoxSide::Empty),
                 Who::Bot(level) => (Mark::Robot, BoxSide::Level(level as u8)),
@@ -89,7 +89,7 @@ impl PlayersGrid {
             pen.player_box(place, PlayerBox { mark: Some(mark), name: &guest.name, side, chosen });
         }
         let add = players.count();
-        if add < self.boxes(desk) {
+        if add < self.boxes(shared) {
             pen.empty_box(add, "+ add", self.lit == Some(add));
         }
         match self.lit {

@@ -1,9 +1,9 @@
 //! Records, a page for each game.
 
-use super::{Go, Screen, step};
-use crate::console::desk::Desk;
+use super::{Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
+use crate::console::shared_state::SharedState;
 use crate::console::words;
 use crate::games::Kind;
 
@@ -14,24 +14,24 @@ pub(in crate::console) struct RecordPages {
 
 impl RecordPages {
     /// The page of the last game.
-    pub(super) fn new(desk: &Desk) -> RecordPages {
-        RecordPages { kind: desk.profile.last }
+    pub(super) fn new(shared: &SharedState) -> RecordPages {
+        RecordPages { kind: shared.profile.last }
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match button {
             Button::Left | Button::Right => {
                 let place = step(self.kind as usize, Kind::ALL.len(), button == Button::Right);
                 self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
-                Go::Stay
+                Transition::Stay
             }
-            Button::B => Screen::menu(desk),
-            Button::A | Button::Up | Button::Down => Go::Stay,
+            Button::B => Screen::menu(shared),
+            Button::A | Button::Up | Button::Down => Transition::Stay,
         }
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
-        let record = desk.records.of(self.kind);
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
+        let record = shared.records.of(self.kind);
         pen.title("RECORDS", self.kind.title());
         if record.games == 0 {
             pen.page(["No game was played", "to the end yet."], 18);
@@ -51,16 +51,16 @@ impl RecordPages {
                 words::feat(self.kind),
                 record.feat.as_ref().map(|(feat, name)| (i16::from(*feat), &**name)),
             );
-            self.winners(pen, desk);
+            self.winners(pen, shared);
         }
         pen.hint(&[(Key::LeftRight, "game"), (Key::B, "back")]);
     }
 
     /// The three who have won most often.
-    fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.paper(area(0, 37, 27, 17), true);
         pen.text("WINS", 4, 43, Font::Small, DARK);
-        for (x, (name, wins)) in (29..).step_by(34).zip(&desk.records.winners(self.kind)).take(3) {
+        for (x, (name, wins)) in (29..).step_by(34).zip(&shared.records.winners(self.kind)).take(3) {
             pen.text_until(name, x, 38, Font::Small, LIT, x + 33);
             pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);
         }

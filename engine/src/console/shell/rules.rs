@@ -1,9 +1,9 @@
 //! The rules, page by page.
 
-use super::{Go, HowTo, Origin, Screen};
-use crate::console::desk::Desk;
+use super::{HowTo, Origin, Screen, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
+use crate::console::shared_state::SharedState;
 use crate::console::words::Topic;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,22 +22,22 @@ impl Rules {
         self.topic.pages().len().saturating_sub(1)
     }
 
-    pub(super) fn press(&mut self, button: Button, _: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, _: &mut SharedState) -> Transition {
         match button {
             Button::Left | Button::Up => self.page = self.page.saturating_sub(1),
             Button::Right | Button::Down => self.page = (self.page + 1).min(self.last()),
             Button::B => {
                 return match self.from {
-                    Origin::Menu => Go::To(Screen::HowTo(HowTo::at(self.topic))),
-                    Origin::Pause => Go::Pause,
+                    Origin::Menu => Transition::To(Screen::HowTo(HowTo::at(self.topic))),
+                    Origin::Pause => Transition::Pause,
                 };
             }
             Button::A => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         let Some(page) = self.topic.pages().get(self.page.min(self.last())) else { return };
         pen.title(page.title, &line!("{}/{}", self.page + 1, self.last() + 1));
         pen.page(page.lines.iter().copied(), 9);

@@ -1,11 +1,11 @@
 //! One seat: person or robot, level, name.
 
-use super::{Go, Letters, PlayersGrid, Screen, step};
-use crate::console::desk::Desk;
+use super::{Letters, PlayersGrid, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::memory::{Level, Who};
 use crate::console::request::Slot;
+use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,69 +34,71 @@ impl SeatRows {
     }
 
     /// A person has no level, and two players stay in any case.
-    fn lines(&self, desk: &Desk) -> impl Iterator<Item = Line> + Clone + use<> {
-        let human = desk.profile.guests[self.seat].is_human();
-        let pair = desk.profile.players_of(self.kind).count() <= 2;
+    fn lines(&self, shared: &SharedState) -> impl Iterator<Item = Line> + Clone + use<> {
+        let human = shared.profile.guests[self.seat].is_human();
+        let pair = shared.profile.players_of(self.kind).count() <= 2;
         [Line::Player, Line::Level, Line::Name, Line::Remove]
             .into_iter()
             .filter(move |&line| !(line == Line::Level && human || line == Line::Remove && pair))
     }
 
-    fn cursor(&self, desk: &Desk) -> usize {
-        self.lines(desk).position(|line| line == self.chosen).unwrap_or(0)
+    fn cursor(&self, shared: &SharedState) -> usize {
+        self.lines(shared).position(|line| line == self.chosen).unwrap_or(0)
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match (button, self.chosen) {
             (Button::Up | Button::Down, _) => {
-                let place = step(self.cursor(desk), self.lines(desk).count(), button == Button::Down);
-                self.chosen = self.lines(desk).nth(place).unwrap_or(Line::Player);
-                Go::Stay
+                let place = step(self.cursor(shared), self.lines(shared).count(), button == Button::Down);
+                self.chosen = self.lines(shared).nth(place).unwrap_or(Line::Player);
+                Transition::Stay
             }
             (Button::Left | Button::Right, line) => {
-                self.change(line, button == Button::Right, desk);
-                Go::Stay
+                self.change(line, button == Button::Right, shared);
+                Transition::Stay
             }
-            (Button::A, Line::Name) => Go::To(Screen::Letters(Letters::new(self.kind, self.seat, desk))),
+            (Button::A, Line::Name) => {
+                Transition::To(Screen::Letters(Letters::new(self.kind, self.seat, shared)))
+            }
             (Button::A, Line::Remove) => {
-                desk.profile.remove_guest(self.kind, self.seat);
-                desk.save(Slot::Profile);
-                Go::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)))
+                shared.profile.remove_guest(self.kind, self.seat);
+                shared.save(Slot::Profile);
+                Transition::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)))
             }
             (Button::A, line) => {
-                self.change(line, true, desk);
-                Go::Stay
+                self.change(line, true, shared);
+                Transition::Stay
             }
-            (Button::B, _) => Go::To(Screen::Players(PlayersGrid::at(self.kind, self.seat))),
+            (Button::B, _) => Transition::To(Screen::Players(PlayersGrid::at(self.kind, self.seat))),
         }
     }
 
-    fn change(&self, line: Line, up: bool, desk: &mut Desk) {
-        let guest = &mut desk.profile.guests[self.seat];
+    fn change(&self, line: Line, up: bool, shared: &mut SharedState) {
+        let guest = &mut shared.profile.guests[self.seat];
         match (line, guest.who) {
             (Line::Player, Who::Human) => guest.who = Who::Bot(Level::Normal),
             (Line::Player, Who::Bot(_)) => guest.who = Who::Human,
             (Line::Level, Who::Bot(level)) => guest.who = Who::Bot(level.step(up)),
-            (Line::Name, _) => desk.profile.step_name(self.kind, self.seat, up),
+            (Line::Name, _) => shared.profile.step_name(self.kind, self.seat, up),
             (Line::Level, Who::Human) | (Line::Remove, _) => {}
         }
-        desk.save(Slot::Profile);
+        shared.save(Slot::Profile);
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
-        let guest = desk.profile.guests[self.seat];
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
+        let guest = shared.profile.guests[self.seat];
         pen.title(&line!("SEAT {}: {}", self.seat, guest.name), "");
         let (who, level) = match guest.who {
             Who::Human => ("person", ""),
             Who::Bot(level) => ("robot", level.word()),
         };
-        let rows = rows(self.lines(desk).map(|line| match line {
+        let rows = rows(self.lines(shared).map(|line| match line {
             Line::Player => Row { label: "Player", value: Value::Choice(who) },
             Line::Level => Row { label: "Level", value: Value::Choice(level) },
             Line::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
             Line::Remove => Row::new("Remove"),
         }));
-        pen.list(&rows, self.cursor(desk));
+        pen.list(&rows, self.cursor(shared));
         match self.chosen {
             Line::Name => {
                 pen.hint(&[

@@ -1,10 +1,10 @@
 //! The settings of the device, from the menu and from the pause menu.
 
-use super::{Ask, Go, Origin, Screen, step};
-use crate::console::desk::Desk;
+use super::{Ask, Origin, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, MOST_ROWS, Pen, Row, Surface, Value, rows};
 use crate::console::memory::{Choice, Setting};
+use crate::console::shared_state::SharedState;
 use crate::console::words;
 
 /// The reset has a row, too.
@@ -31,28 +31,28 @@ impl SettingsList {
         Setting::ALL.len() + usize::from(self.from == Origin::Menu)
     }
 
-    pub(super) fn press(&mut self, button: Button, desk: &mut Desk) -> Go {
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match (button, Setting::ALL.get(self.row)) {
             (Button::Up | Button::Down, _) => self.row = step(self.row, self.rows(), button == Button::Down),
             (Button::Left | Button::Right, Some(&setting)) => {
-                desk.profile.settings.step(setting, button == Button::Right);
-                desk.setting_changed(setting);
+                shared.profile.settings.step(setting, button == Button::Right);
+                shared.setting_changed(setting);
             }
-            (Button::A, None) => return Go::To(Screen::Ask(Ask::Reset)),
+            (Button::A, None) => return Transition::To(Screen::Ask(Ask::Reset)),
             (Button::B, _) => {
                 return match self.from {
-                    Origin::Menu => Screen::menu(desk),
-                    Origin::Pause => Go::Pause,
+                    Origin::Menu => Screen::menu(shared),
+                    Origin::Pause => Transition::Pause,
                 };
             }
             (Button::A | Button::Left | Button::Right, _) => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, desk: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title("SETTINGS", "");
-        let settings = &desk.profile.settings;
+        let settings = &shared.profile.settings;
         let rows = rows(
             Setting::ALL
                 .iter()

@@ -1,11 +1,11 @@
 //! The first picture: a card is passed on.
 
-use super::{Ask, Go, Screen};
+use super::{Ask, Screen, Transition};
 use crate::cards::Colour;
-use crate::console::desk::Desk;
 use crate::console::input::Button;
 use crate::console::kit::art::{ShapeSize, logo};
 use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area};
+use crate::console::shared_state::SharedState;
 
 /// Shown for a moment; any button skips it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,19 +16,19 @@ impl Splash {
     pub(in crate::console) const SHOWN: u32 = 900;
 
     /// What comes after it: first of all, whatever could not be read.
-    pub(in crate::console) fn next(desk: &Desk) -> Go {
-        match desk.broken.first() {
-            _ if desk.broken.memory.is_some() => Go::To(Screen::Ask(Ask::BrokenMemory)),
-            Some((slot, _)) => Go::To(Screen::Ask(Ask::Broken(slot))),
-            None => Screen::menu(desk),
+    pub(in crate::console) fn next(shared: &SharedState) -> Transition {
+        match shared.broken.first() {
+            _ if shared.broken.memory.is_some() => Transition::To(Screen::Ask(Ask::BrokenMemory)),
+            Some((slot, _)) => Transition::To(Screen::Ask(Ask::Broken(slot))),
+            None => Screen::menu(shared),
         }
     }
 
-    pub(super) fn press(&mut self, _: Button, desk: &mut Desk) -> Go {
-        Splash::next(desk)
+    pub(super) fn press(&mut self, _: Button, shared: &mut SharedState) -> Transition {
+        Splash::next(shared)
     }
 
-    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &Desk) {
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         let fan = [(16, 7, 2, Colour::Purple), (30, 4, 2, Colour::Green), (44, 2, 5, Colour::Blue)];
         for (x, y, left, colour) in fan {
             let card = area(x, y, 18, 26);

@@ -1,6 +1,6 @@
 //! The six buttons.
 
-use super::{Page, page};
+use crate::console::kit::{Page, page};
 
 pub(super) const PAGES: &[Page] = &[
     page(

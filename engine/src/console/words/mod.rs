@@ -1,30 +1,13 @@
 //! All texts of the console, in one place.
 
-pub(super) mod bango;
-pub(super) mod burst;
 mod buttons;
-mod combo;
-pub mod combo_talk;
-mod no_idea;
-pub mod no_idea_table;
+pub mod faults;
 pub mod options;
 pub mod settings;
-pub mod trouble;
-pub mod verbs;
 
+use super::games;
+use super::kit::Page;
 use crate::games::Kind;
-
-/// A page of the rules: a title, and at most five lines of 21 characters.
-#[derive(Clone, Copy, Debug)]
-#[allow(missing_docs)]
-pub struct Page {
-    pub title: &'static str,
-    pub lines: &'static [&'static str],
-}
-
-const fn page(title: &'static str, lines: &'static [&'static str]) -> Page {
-    Page { title, lines }
-}
 
 /// What the rules pages are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,10 +40,10 @@ impl Topic {
     pub const fn pages(self) -> &'static [Page] {
         match self {
             Topic::Buttons => buttons::PAGES,
-            Topic::Game(Kind::Bango) => bango::PAGES,
-            Topic::Game(Kind::NoIdea) => no_idea::PAGES,
-            Topic::Game(Kind::Burst) => burst::PAGES,
-            Topic::Game(Kind::Combo) => combo::PAGES,
+            Topic::Game(Kind::Bango) => games::bango::PAGES,
+            Topic::Game(Kind::NoIdea) => games::no_idea::PAGES,
+            Topic::Game(Kind::Burst) => games::burst::PAGES,
+            Topic::Game(Kind::Combo) => games::combo::PAGES,
         }
     }
 }

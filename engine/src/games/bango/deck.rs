@@ -3,7 +3,7 @@
 use core::mem;
 
 use super::card::{CARDS, Card, all_cards, is_black};
-use crate::cards::Chance;
+use crate::cards::Rng;
 
 /// The cards of the deck from the bottom up.
 ///
@@ -20,12 +20,12 @@ impl Deck {
     pub(super) const EMPTY: Deck = Deck([DRAWN; CARDS]);
 
     /// All cards, shuffled.
-    pub(super) fn shuffled(chance: &mut Chance) -> Deck {
+    pub(super) fn shuffled(rng: &mut Rng) -> Deck {
         let mut deck = Deck::EMPTY;
         for (place, card) in deck.0.iter_mut().zip(all_cards()) {
             *place = card;
         }
-        chance.shuffle(&mut deck.0);
+        rng.shuffle(&mut deck.0);
         deck
     }
 
@@ -61,13 +61,13 @@ impl Deck {
     }
 
     /// Draws a player's first card: a black one goes back to a random place, and another is drawn.
-    pub(super) fn draw_first(&mut self, left: &mut u8, chance: &mut Chance) -> Option<Card> {
+    pub(super) fn draw_first(&mut self, left: &mut u8, rng: &mut Rng) -> Option<Card> {
         loop {
             let card = self.draw(left)?;
             if !is_black(card) {
                 return Some(card);
             }
-            let place = chance.below(u32::from(*left) + 1);
+            let place = rng.below(u32::from(*left) + 1);
             self.insert(left, place as usize, card);
         }
     }

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::card::Card;
+use super::public::Phase;
 use super::sequence::Nth;
-use super::table::Phase;
 
 /// Why a move is not legal now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

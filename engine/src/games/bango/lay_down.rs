@@ -1,31 +1,31 @@
 //! Laying down a hand: chosen, forced, or at the end of the game.
 
 use super::play::Played;
+use super::public::Phase;
 use super::sequence::{Nth, Sequence};
-use super::table::Phase;
 use super::{Bango, Card, Event, Hand, Illegal, LayDown};
-use crate::games::{News, Seat, Witness};
+use crate::games::{Disclosure, Observer, Seat};
 
 impl Bango {
     #[inline]
-    pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown, witness: &mut impl Witness<Bango>) {
-        self.table.phase = Phase::Laying(seat);
-        witness.saw(Event::LaysDown { seat, why });
+    pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown, observer: &mut impl Observer<Bango>) {
+        self.open.phase = Phase::Laying(seat);
+        observer.saw(Event::LaysDown { seat, why });
     }
 
     /// The last lay-down of a seat and of those that follow; an empty hand is passed over.
     #[inline]
-    pub(super) fn lay_last(&mut self, first: Seat, witness: &mut impl Witness<Bango>) {
+    pub(super) fn lay_last(&mut self, first: Seat, observer: &mut impl Observer<Bango>) {
         let mut seat = first;
         while self.hand_len(seat) == 0 {
-            seat = self.table.players.after(seat);
-            if seat == self.table.active {
-                self.table.phase = Phase::Over;
-                witness.saw(Event::GameOver);
+            seat = self.open.players.after(seat);
+            if seat == self.open.active {
+                self.open.phase = Phase::Over;
+                observer.saw(Event::GameOver);
                 return;
             }
         }
-        self.begin_laying(seat, LayDown::Last, witness);
+        self.begin_laying(seat, LayDown::Last, observer);
     }
 
     #[inline]
@@ -34,9 +34,9 @@ impl Bango {
         seat: Seat,
         low: Card,
         high: Card,
-        witness: &mut impl Witness<Bango>,
+        observer: &mut impl Observer<Bango>,
     ) -> Played {
-        let nth = self.table.sequences[seat].free().ok_or(Illegal::ThreeSequences)?;
+        let nth = self.open.sequences[seat].free().ok_or(Illegal::ThreeSequences)?;
         let sequence = Sequence::start(low, high)?;
         let hand = self.hand(seat);
         for card in [low, high] {
@@ -44,11 +44,11 @@ impl Bango {
                 return Err(Illegal::NotInHand(card));
             }
         }
-        let news = self.spend(seat, low)?.or(self.spend(seat, high)?);
-        self.table.sequences[seat].put(nth, sequence);
-        witness.saw(Event::Started { seat, nth, low, high });
-        self.placed(seat, witness);
-        Ok(news)
+        let disclosure = self.spend(seat, low)?.or(self.spend(seat, high)?);
+        self.open.sequences[seat].put(nth, sequence);
+        observer.saw(Event::Started { seat, nth, low, high });
+        self.placed(seat, observer);
+        Ok(disclosure)
     }
 
     #[inline]
@@ -57,46 +57,50 @@ impl Bango {
         seat: Seat,
         card: Card,
         nth: Nth,
-        witness: &mut impl Witness<Bango>,
+        observer: &mut impl Observer<Bango>,
     ) -> Played {
-        let sequence = self.table.sequences[seat].get(nth).ok_or(Illegal::NoSequence(nth))?;
+        let sequence = self.open.sequences[seat].get(nth).ok_or(Illegal::NoSequence(nth))?;
         let extended = sequence.extended(card)?;
-        let news = self.spend(seat, card)?;
-        self.table.sequences[seat].put(nth, extended);
-        witness.saw(Event::Extended { seat, nth, card });
-        self.placed(seat, witness);
-        Ok(news)
+        let disclosure = self.spend(seat, card)?;
+        self.open.sequences[seat].put(nth, extended);
+        observer.saw(Event::Extended { seat, nth, card });
+        self.placed(seat, observer);
+        Ok(disclosure)
     }
 
     /// All cards that were not placed go to the personal discard, where everybody sees them.
     #[inline]
-    pub(super) fn discard_hand(&mut self, seat: Seat, witness: &mut impl Witness<Bango>) -> Option<News> {
+    pub(super) fn discard_hand(
+        &mut self,
+        seat: Seat,
+        observer: &mut impl Observer<Bango>,
+    ) -> Option<Disclosure> {
         let hand = self.hand(seat);
         for card in hand.cards() {
-            witness.saw(Event::Discarded { seat, card });
+            observer.saw(Event::Discarded { seat, card });
         }
-        self.table.discards[seat] += hand.len();
-        self.table.known[seat] = Hand::EMPTY;
+        self.open.discards[seat] += hand.len();
+        self.open.known[seat] = Hand::EMPTY;
         let secret = self.secrets[seat].take();
-        self.laid_down(seat, witness);
-        secret.map(|_| News::Shown)
+        self.laid_down(seat, observer);
+        secret.map(|_| Disclosure::Shown)
     }
 
     /// A card was placed; with the last one the hand is laid down.
     #[inline]
-    fn placed(&mut self, seat: Seat, witness: &mut impl Witness<Bango>) {
+    fn placed(&mut self, seat: Seat, observer: &mut impl Observer<Bango>) {
         if self.hand_len(seat) == 0 {
-            self.laid_down(seat, witness);
+            self.laid_down(seat, observer);
         }
     }
 
     /// A seat, its hand now empty, has laid down: the next turn or, in the last turn, the next seat.
     #[inline]
-    fn laid_down(&mut self, seat: Seat, witness: &mut impl Witness<Bango>) {
-        if self.table.is_last_turn() {
-            self.lay_last(seat, witness);
+    fn laid_down(&mut self, seat: Seat, observer: &mut impl Observer<Bango>) {
+        if self.open.is_last_turn() {
+            self.lay_last(seat, observer);
         } else {
-            self.next_turn(witness);
+            self.next_turn(observer);
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Move;
 use super::card::{COLOURED, Card, Hand, bit, coloured_numbers, like, with_numbers};
+use super::public::{OpenState, Phase};
 use super::sequence::{Nth, Sequences};
-use super::table::{Phase, Table};
 use crate::cards::Kinds;
 use crate::games::Moves;
 
@@ -11,19 +11,19 @@ use crate::games::Moves;
 ///
 /// Each list is written in the order of [`Move`].
 #[inline]
-pub(super) fn fill(table: &Table, hand: Hand, moves: &mut Moves<Move>) {
+pub(super) fn fill(open: &OpenState, hand: Hand, moves: &mut Moves<Move>) {
     moves.clear();
-    match table.phase {
-        Phase::Begin => draw(table, moves),
+    match open.phase {
+        Phase::Begin => draw(open, moves),
         Phase::Revealed => {
-            draw(table, moves);
+            draw(open, moves);
             moves.push(Move::Stop);
-            if let Some(new) = table.new_card() {
+            if let Some(new) = open.new_card() {
                 bangos_on(new, hand, moves);
             }
         }
         Phase::Destroyed => {
-            draw(table, moves);
+            draw(open, moves);
             moves.push(Move::Stop);
         }
         Phase::Exploded(card) => {
@@ -31,17 +31,17 @@ pub(super) fn fill(table: &Table, hand: Hand, moves: &mut Moves<Move>) {
             moves.push(Move::Accept);
         }
         Phase::Taking { any } => {
-            takes(table, moves);
-            if any || table.row.is_empty() {
+            takes(open, moves);
+            if any || open.row.is_empty() {
                 moves.push(Move::Done);
             }
         }
         Phase::Sharing(_) => {
-            bangos(table, hand, moves);
-            takes(table, moves);
+            bangos(open, hand, moves);
+            takes(open, moves);
         }
         Phase::Rest => {
-            bangos(table, hand, moves);
+            bangos(open, hand, moves);
             moves.push(Move::Done);
         }
         Phase::LayOrKeep => {
@@ -49,7 +49,7 @@ pub(super) fn fill(table: &Table, hand: Hand, moves: &mut Moves<Move>) {
             moves.push(Move::Keep);
         }
         Phase::Laying(seat) => {
-            let sequences = &table.sequences[seat];
+            let sequences = &open.sequences[seat];
             moves.push(Move::Done);
             starts(sequences, hand.bits(), moves);
             extensions(sequences, hand.bits(), moves);
@@ -59,22 +59,22 @@ pub(super) fn fill(table: &Table, hand: Hand, moves: &mut Moves<Move>) {
 }
 
 #[inline]
-fn draw(table: &Table, moves: &mut Moves<Move>) {
-    if table.deck > 0 {
+fn draw(open: &OpenState, moves: &mut Moves<Move>) {
+    if open.deck > 0 {
         moves.push(Move::Draw);
     }
 }
 
 #[inline]
-fn takes(table: &Table, moves: &mut Moves<Move>) {
-    for card in table.row.sorted() {
+fn takes(open: &OpenState, moves: &mut Moves<Move>) {
+    for card in open.row.sorted() {
         moves.push(Move::Take(card));
     }
 }
 
 #[inline]
-fn bangos(table: &Table, hand: Hand, moves: &mut Moves<Move>) {
-    for row in table.row.sorted() {
+fn bangos(open: &OpenState, hand: Hand, moves: &mut Moves<Move>) {
+    for row in open.row.sorted() {
         bangos_on(row, hand, moves);
     }
 }

@@ -5,11 +5,10 @@
 //! number from the hand. Hands are laid down as sequences, at most three a player, and what fits nowhere counts
 //! against them.
 //!
-//! Everything that is taken was seen by all, so nearly the whole game is public: the [`Table`]. What is not, the
+//! Everything that is taken was seen by all, so nearly the whole game is public: the [`OpenState`]. What is not, the
 //! order of the deck, the cards taken out and the first card of each player, is the rest of [`Bango`]. Chance
 //! ends with the deal, so no generator is kept.
 
-mod arrange;
 mod best_lay_down;
 mod card;
 mod deck;
@@ -20,38 +19,41 @@ mod lay_down;
 mod legal;
 mod moves;
 mod play;
+mod position;
+mod public;
 mod row;
 mod sample;
 mod score;
 mod sequence;
-mod table;
 #[cfg(test)]
 mod tests;
 mod view;
 mod zones;
 
-pub use arrange::Misfit;
 pub use best_lay_down::{BestLayDown, LayDownMoves, MOST_STEPS, POINT, Prices, best_lay_down};
 pub use card::{BangoSuits, CARDS, Card, HIGHEST, Hand, copies, is_black, removed_from};
 pub use event::{Event, LayDown};
 pub use illegal::Illegal;
 pub use moves::Move;
+pub use position::PositionError;
+pub use public::{HAND_LIMIT, OpenState, Phase};
 pub use row::Row;
 pub use score::{Tally, bonus};
 pub use sequence::{Nth, Sequence, Sequences};
-pub use table::{HAND_LIMIT, Phase, Table};
 pub use view::View;
 pub use zones::Zones;
 
-use crate::cards::Chance;
-use crate::games::{Game, Kind, Moves, News, PerSeat, Players, Seat, SeatSet, Setup, SetupError, Witness};
+use crate::cards::Rng;
+use crate::games::{
+    Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError,
+};
 use deck::Deck;
 
 /// A game of Bango.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bango {
     /// All that is public.
-    table: Table,
+    open: OpenState,
     /// The deck in its order.
     deck: Deck,
     /// The cards taken out before the deal.
@@ -63,27 +65,27 @@ pub struct Bango {
 impl Bango {
     /// What everybody at the table knows.
     #[inline]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn open(&self) -> &OpenState {
+        &self.open
     }
 
     /// A seat's hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Hand {
-        view::with_secret(self.table.known[seat], self.secrets[seat])
+        view::with_secret(self.open.known[seat], self.secrets[seat])
     }
 
     /// Cuts the deck: so many cards from its top go under the rest.
     ///
     /// Of a sampled world this makes another one, for less than a shuffle.
     pub(crate) fn cut(&mut self, cards: u8) {
-        self.deck.cut(self.table.deck, cards);
+        self.deck.cut(self.open.deck, cards);
     }
 
     /// How many cards a seat holds.
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> u8 {
-        self.table.known[seat].len() + u8::from(self.secrets[seat].is_some())
+        self.open.known[seat].len() + u8::from(self.secrets[seat].is_some())
     }
 }
 
@@ -99,49 +101,53 @@ impl Game for Bango {
 
     fn deal(setup: &Setup<()>) -> Result<Bango, SetupError> {
         setup.check(Kind::Bango)?;
-        let mut chance = Chance::new(setup.seed);
-        let mut deck = Deck::shuffled(&mut chance);
+        let mut rng = Rng::new(setup.seed);
+        let mut deck = Deck::shuffled(&mut rng);
         let mut left = u8::try_from(CARDS).unwrap_or(u8::MAX);
         let removed = (0..removed_from(setup.players)).filter_map(|_| deck.draw(&mut left)).collect();
         let mut secrets = PerSeat::default();
         for secret in secrets.seated_mut(setup.players) {
-            *secret = deck.draw_first(&mut left, &mut chance);
+            *secret = deck.draw_first(&mut left, &mut rng);
         }
-        Ok(Bango { table: Table::new(setup.players, setup.first, left), deck, removed, secrets })
+        Ok(Bango { open: OpenState::new(setup.players, setup.first, left), deck, removed, secrets })
     }
 
     #[inline]
     fn players(&self) -> Players {
-        self.table.players
+        self.open.players
     }
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.table.to_move()
+        self.open.to_move()
     }
 
     #[inline]
     fn legal_moves(&self, moves: &mut Moves<Move>) {
         let hand = self.to_move().map_or(Hand::EMPTY, |seat| self.hand(seat));
-        legal::fill(&self.table, hand, moves);
+        legal::fill(&self.open, hand, moves);
     }
 
     #[inline]
-    fn play_before(&mut self, mv: Move, witness: &mut impl Witness<Bango>) -> Result<Option<News>, Illegal> {
-        self.step(mv, witness)
+    fn play_observed(
+        &mut self,
+        mv: Move,
+        observer: &mut impl Observer<Bango>,
+    ) -> Result<Option<Disclosure>, Illegal> {
+        self.step(mv, observer)
     }
 
     fn scores(&self) -> PerSeat<i16> {
-        PerSeat::from_fn(|seat| self.table.tally(seat).total())
+        PerSeat::from_fn(|seat| self.open.tally(seat).total())
     }
 
     fn winners(&self) -> SeatSet {
-        if self.table.phase != Phase::Over {
+        if self.open.phase != Phase::Over {
             return SeatSet::EMPTY;
         }
         let scores = self.scores();
-        let best = scores.seated(self.table.players).max().copied().unwrap_or(0);
-        self.table.players.seats().filter(|&seat| scores[seat] == best).collect()
+        let best = scores.seated(self.open.players).max().copied().unwrap_or(0);
+        self.open.players.seats().filter(|&seat| scores[seat] == best).collect()
     }
 
     fn zones(&self) -> Zones {
@@ -152,7 +158,7 @@ impl Game for Bango {
         View::of(self, seat)
     }
 
-    fn sample(view: &View, chance: &mut Chance) -> Bango {
-        sample::sample(view, chance)
+    fn sample(view: &View, rng: &mut Rng) -> Bango {
+        sample::sample(view, rng)
     }
 }

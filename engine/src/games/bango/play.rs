@@ -2,12 +2,12 @@
 //!
 //! Every step checks all it needs before it changes anything.
 
-use super::table::{HAND_LIMIT, Phase};
+use super::public::{HAND_LIMIT, Phase};
 use super::{Bango, Card, Event, Illegal, LayDown, Move, Row};
-use crate::games::{News, Seat, Witness};
+use crate::games::{Disclosure, Observer, Seat};
 
 /// What a step gives back: what somebody learned by it.
-pub(super) type Played = Result<Option<News>, Illegal>;
+pub(super) type Played = Result<Option<Disclosure>, Illegal>;
 
 /// How drawing came to its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,134 +19,134 @@ pub(super) enum Drawing {
 impl Bango {
     /// Plays a move.
     #[inline]
-    pub(super) fn step(&mut self, mv: Move, witness: &mut impl Witness<Bango>) -> Played {
-        match (self.table.phase, mv) {
-            (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(witness),
+    pub(super) fn step(&mut self, mv: Move, observer: &mut impl Observer<Bango>) -> Played {
+        match (self.open.phase, mv) {
+            (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(observer),
             (Phase::Revealed | Phase::Destroyed, Move::Stop) => {
-                self.table.phase = Phase::Taking { any: false };
-                witness.saw(Event::Stopped(self.table.active));
+                self.open.phase = Phase::Taking { any: false };
+                observer.saw(Event::Stopped(self.open.active));
                 Ok(None)
             }
             (Phase::Revealed | Phase::Exploded(_), Move::Bango { row, hand }) => {
-                self.bango_new(row, hand, witness)
+                self.bango_new(row, hand, observer)
             }
             (Phase::Exploded(card), Move::Accept) => {
-                self.explode(card, witness);
+                self.explode(card, observer);
                 Ok(None)
             }
-            (Phase::Taking { .. }, Move::Take(card)) => self.take_one(card, witness),
-            (Phase::Taking { any }, Move::Done) => self.leave_rest(any, witness),
-            (Phase::Sharing(seat), Move::Take(card)) => self.share(seat, card, witness),
+            (Phase::Taking { .. }, Move::Take(card)) => self.take_one(card, observer),
+            (Phase::Taking { any }, Move::Done) => self.leave_rest(any, observer),
+            (Phase::Sharing(seat), Move::Take(card)) => self.share(seat, card, observer),
             (Phase::Sharing(seat), Move::Bango { row, hand }) => {
-                let news = self.bango_in_row(seat, row, hand, witness)?;
-                self.shared(seat, witness);
-                Ok(news)
+                let disclosure = self.bango_in_row(seat, row, hand, observer)?;
+                self.shared(seat, observer);
+                Ok(disclosure)
             }
-            (Phase::Rest, Move::Bango { row, hand }) => self.bango_rest(row, hand, witness),
+            (Phase::Rest, Move::Bango { row, hand }) => self.bango_rest(row, hand, observer),
             (Phase::Rest, Move::Done) => {
-                self.take_rest(witness);
+                self.take_rest(observer);
                 Ok(None)
             }
             (Phase::LayOrKeep, Move::Lay) => {
-                self.begin_laying(self.table.active, LayDown::Chosen, witness);
+                self.begin_laying(self.open.active, LayDown::Chosen, observer);
                 Ok(None)
             }
             (Phase::LayOrKeep, Move::Keep) => {
-                witness.saw(Event::Kept(self.table.active));
-                self.next_turn(witness);
+                observer.saw(Event::Kept(self.open.active));
+                self.next_turn(observer);
                 Ok(None)
             }
-            (Phase::Laying(seat), Move::Start { low, high }) => self.start(seat, low, high, witness),
-            (Phase::Laying(seat), Move::Extend { card, nth }) => self.extend(seat, card, nth, witness),
-            (Phase::Laying(seat), Move::Done) => Ok(self.discard_hand(seat, witness)),
+            (Phase::Laying(seat), Move::Start { low, high }) => self.start(seat, low, high, observer),
+            (Phase::Laying(seat), Move::Extend { card, nth }) => self.extend(seat, card, nth, observer),
+            (Phase::Laying(seat), Move::Done) => Ok(self.discard_hand(seat, observer)),
             (phase, _) => Err(Illegal::NotNow(phase)),
         }
     }
 
     #[inline]
-    fn draw(&mut self, witness: &mut impl Witness<Bango>) -> Played {
-        let card = self.deck.draw(&mut self.table.deck).ok_or(Illegal::EmptyDeck)?;
-        witness.saw(Event::Revealed(card));
-        if self.table.is_last_turn() {
-            witness.saw(Event::LastCard);
+    fn draw(&mut self, observer: &mut impl Observer<Bango>) -> Played {
+        let card = self.deck.draw(&mut self.open.deck).ok_or(Illegal::EmptyDeck)?;
+        observer.saw(Event::Revealed(card));
+        if self.open.is_last_turn() {
+            observer.saw(Event::LastCard);
         }
-        self.table.phase = match self.table.row.same_number(card) {
+        self.open.phase = match self.open.row.same_number(card) {
             Some(with) => {
-                witness.saw(Event::Exploded { card, with });
+                observer.saw(Event::Exploded { card, with });
                 Phase::Exploded(card)
             }
             None => {
-                self.table.row.push(card);
+                self.open.row.push(card);
                 Phase::Revealed
             }
         };
-        Ok(Some(News::Revealed))
+        Ok(Some(Disclosure::Revealed))
     }
 
     /// The active player destroys the card just revealed.
     #[inline]
-    fn bango_new(&mut self, row: Card, hand: Card, witness: &mut impl Witness<Bango>) -> Played {
-        if self.table.new_card() != Some(row) {
+    fn bango_new(&mut self, row: Card, hand: Card, observer: &mut impl Observer<Bango>) -> Played {
+        if self.open.new_card() != Some(row) {
             return Err(Illegal::NotNew(row));
         }
-        let news = self.bango(self.table.active, row, hand, witness)?;
-        if self.table.phase == Phase::Revealed {
-            self.table.row.remove(row);
+        let disclosure = self.bango(self.open.active, row, hand, observer)?;
+        if self.open.phase == Phase::Revealed {
+            self.open.row.remove(row);
         } else {
-            witness.saw(Event::Cancelled);
+            observer.saw(Event::Cancelled);
         }
-        self.table.phase = Phase::Destroyed;
-        Ok(news)
+        self.open.phase = Phase::Destroyed;
+        Ok(disclosure)
     }
 
     /// After a stop: one card of the row.
     #[inline]
-    fn take_one(&mut self, card: Card, witness: &mut impl Witness<Bango>) -> Played {
-        self.take(self.table.active, card, witness)?;
-        if self.table.row.is_empty() {
-            self.end_turn(Drawing::Stopped, witness);
+    fn take_one(&mut self, card: Card, observer: &mut impl Observer<Bango>) -> Played {
+        self.take(self.open.active, card, observer)?;
+        if self.open.row.is_empty() {
+            self.end_turn(Drawing::Stopped, observer);
         } else {
-            self.table.phase = Phase::Taking { any: true };
+            self.open.phase = Phase::Taking { any: true };
         }
         Ok(None)
     }
 
     /// After a stop: nothing more of the row.
     #[inline]
-    fn leave_rest(&mut self, any: bool, witness: &mut impl Witness<Bango>) -> Played {
-        if !any && !self.table.row.is_empty() {
+    fn leave_rest(&mut self, any: bool, observer: &mut impl Observer<Bango>) -> Played {
+        if !any && !self.open.row.is_empty() {
             return Err(Illegal::TakeOne);
         }
-        for card in self.table.row.iter() {
-            witness.saw(Event::Left(card));
+        for card in self.open.row.iter() {
+            observer.saw(Event::Left(card));
         }
-        self.table.discard += self.table.row.len();
-        self.table.row = Row::EMPTY;
-        self.end_turn(Drawing::Stopped, witness);
+        self.open.discard += self.open.row.len();
+        self.open.row = Row::EMPTY;
+        self.end_turn(Drawing::Stopped, observer);
         Ok(None)
     }
 
     /// The row is shared out: what is laid down, and who comes next.
     #[inline]
-    pub(super) fn end_turn(&mut self, drawing: Drawing, witness: &mut impl Witness<Bango>) {
-        let active = self.table.active;
+    pub(super) fn end_turn(&mut self, drawing: Drawing, observer: &mut impl Observer<Bango>) {
+        let active = self.open.active;
         let cards = self.hand_len(active);
-        if self.table.is_last_turn() {
-            self.lay_last(active, witness);
+        if self.open.is_last_turn() {
+            self.lay_last(active, observer);
         } else if cards > HAND_LIMIT {
-            self.begin_laying(active, LayDown::Forced, witness);
+            self.begin_laying(active, LayDown::Forced, observer);
         } else if cards > 0 && drawing == Drawing::Stopped {
-            self.table.phase = Phase::LayOrKeep;
+            self.open.phase = Phase::LayOrKeep;
         } else {
-            self.next_turn(witness);
+            self.next_turn(observer);
         }
     }
 
     #[inline]
-    pub(super) fn next_turn(&mut self, witness: &mut impl Witness<Bango>) {
-        self.table.active = self.table.players.after(self.table.active);
-        self.table.phase = Phase::Begin;
-        witness.saw(Event::Turn(self.table.active));
+    pub(super) fn next_turn(&mut self, observer: &mut impl Observer<Bango>) {
+        self.open.active = self.open.players.after(self.open.active);
+        self.open.phase = Phase::Begin;
+        observer.saw(Event::Turn(self.open.active));
     }
 
     /// Moves a card from the row to a hand, before the eyes of all.
@@ -155,13 +155,13 @@ impl Bango {
         &mut self,
         seat: Seat,
         card: Card,
-        witness: &mut impl Witness<Bango>,
+        observer: &mut impl Observer<Bango>,
     ) -> Result<(), Illegal> {
-        if !self.table.row.remove(card) {
+        if !self.open.row.remove(card) {
             return Err(Illegal::NotInRow(card));
         }
-        self.table.known[seat].add(card);
-        witness.saw(Event::Took { seat, card });
+        self.open.known[seat].add(card);
+        observer.saw(Event::Took { seat, card });
         Ok(())
     }
 
@@ -172,36 +172,36 @@ impl Bango {
         seat: Seat,
         row: Card,
         hand: Card,
-        witness: &mut impl Witness<Bango>,
+        observer: &mut impl Observer<Bango>,
     ) -> Played {
-        if !self.table.row.contains(row) {
+        if !self.open.row.contains(row) {
             return Err(Illegal::NotInRow(row));
         }
-        let news = self.bango(seat, row, hand, witness)?;
-        self.table.row.remove(row);
-        Ok(news)
+        let disclosure = self.bango(seat, row, hand, observer)?;
+        self.open.row.remove(row);
+        Ok(disclosure)
     }
 
     /// Plays a card from a hand for one with the same number, which the caller takes away.
     #[inline]
-    fn bango(&mut self, seat: Seat, row: Card, hand: Card, witness: &mut impl Witness<Bango>) -> Played {
+    fn bango(&mut self, seat: Seat, row: Card, hand: Card, observer: &mut impl Observer<Bango>) -> Played {
         if row.number() != hand.number() {
             return Err(Illegal::NumbersDiffer { row, hand });
         }
-        let news = self.spend(seat, hand)?;
-        self.table.discard += 2;
-        witness.saw(Event::Bango { seat, row, hand });
-        Ok(news)
+        let disclosure = self.spend(seat, hand)?;
+        self.open.discard += 2;
+        observer.saw(Event::Bango { seat, row, hand });
+        Ok(disclosure)
     }
 
     /// Takes a card out of a hand. Of two equal ones the one that all have seen goes first.
     #[inline]
     pub(super) fn spend(&mut self, seat: Seat, card: Card) -> Played {
-        if self.table.known[seat].remove(card) {
+        if self.open.known[seat].remove(card) {
             Ok(None)
         } else if self.secrets[seat] == Some(card) {
             self.secrets[seat] = None;
-            Ok(Some(News::Shown))
+            Ok(Some(Disclosure::Shown))
         } else {
             Err(Illegal::NotInHand(card))
         }

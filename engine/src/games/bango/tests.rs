@@ -26,19 +26,19 @@ fn legal_moves(game: &Bango) -> Moves<Move> {
 }
 
 /// Plays games by chance at every number of players and shows each decision and the move chosen.
-fn games(count: u128, mut look: impl FnMut(&Bango, &[Move], Move, &mut Chance)) {
+fn games(count: u128, mut look: impl FnMut(&Bango, &[Move], Move, &mut Rng)) {
     for players in [Players::Two, Players::Three, Players::Four, Players::Five] {
         for seed in 0..count {
-            let mut chance = Chance::new(Seed(seed).for_purpose(1));
+            let mut rng = Rng::new(Seed(seed).for_purpose(1));
             let mut game = deal(players, seed);
             for decision in 0.. {
                 let moves = legal_moves(&game);
-                let Some(&mv) = moves.get(chance.below(moves.len() as u32) as usize) else { break };
-                look(&game, &moves, mv, &mut chance);
+                let Some(&mv) = moves.get(rng.below(moves.len() as u32) as usize) else { break };
+                look(&game, &moves, mv, &mut rng);
                 game.play(mv).unwrap_or_else(|error| panic!("seed {seed}, {players} players, {mv}: {error}"));
                 assert!(decision < 1000, "seed {seed}, {players} players: the game does not end");
             }
-            assert_eq!((game.to_move(), game.table.phase), (None, Phase::Over));
+            assert_eq!((game.to_move(), game.open.phase), (None, Phase::Over));
             assert!(players.seats().all(|seat| game.hand(seat).is_empty()));
             assert!(!game.winners().is_empty());
         }
@@ -67,7 +67,7 @@ fn lists_are_sorted_and_unique_the_view_gives_the_same_and_moves_read_back() {
     games(500, |game, moves, _, _| {
         assert!(moves.is_sorted_by(|a, b| a < b), "{moves:?}");
         let mut own = Moves::new();
-        for seat in game.table.players.seats() {
+        for seat in game.open.players.seats() {
             game.view(seat).legal_moves(&mut own);
             assert_eq!(&*own, if game.to_move() == Some(seat) { moves } else { &[] });
         }
@@ -80,8 +80,8 @@ fn lists_are_sorted_and_unique_the_view_gives_the_same_and_moves_read_back() {
 
 #[test]
 fn exactly_the_listed_moves_are_accepted_and_others_change_nothing() {
-    games(20, |game, moves, _, chance| {
-        if chance.below(20) != 0 {
+    games(20, |game, moves, _, rng| {
+        if rng.below(20) != 0 {
             return;
         }
         let mut accepted = 0;
@@ -111,12 +111,12 @@ fn two_bytes_are_at_most_one_move() {
 
 #[test]
 fn a_sampled_world_looks_the_same_to_the_seat() {
-    games(100, |game, _, _, chance| {
-        for seat in game.table.players.seats() {
+    games(100, |game, _, _, rng| {
+        for seat in game.open.players.seats() {
             let view = game.view(seat);
-            let world = Bango::sample(&view, chance);
+            let world = Bango::sample(&view, rng);
             assert_eq!(world.view(seat), view);
-            let dealt = game.table.players.seats().filter_map(|seat| world.secrets[seat]);
+            let dealt = game.open.players.seats().filter_map(|seat| world.secrets[seat]);
             assert!(!dealt.into_iter().any(is_black));
             assert_eq!(world.zones().deck.len(), game.zones().deck.len());
         }
@@ -126,18 +126,18 @@ fn a_sampled_world_looks_the_same_to_the_seat() {
 #[test]
 fn a_move_without_news_tells_nobody_anything() {
     let (mut quiet, mut shown) = (0, 0);
-    games(100, |game, _, mv, chance| {
+    games(100, |game, _, mv, rng| {
         let mut after = *game;
         match after.play(mv).unwrap() {
             None => quiet += 1,
-            Some(News::Shown) => {
+            Some(Disclosure::Shown) => {
                 shown += 1;
                 return;
             }
             Some(_) => return,
         }
-        for seat in game.table.players.seats() {
-            let mut world = Bango::sample(&game.view(seat), chance);
+        for seat in game.open.players.seats() {
+            let mut world = Bango::sample(&game.view(seat), rng);
             if world.play(mv).is_ok() {
                 assert_eq!(world.view(seat), after.view(seat), "{mv}");
             }
@@ -150,11 +150,11 @@ fn a_move_without_news_tells_nobody_anything() {
 fn hidden_cards_are_sampled_evenly() {
     let game = deal(Players::Three, 5);
     let view = game.view(Seat::One);
-    let mut chance = Chance::new(Seed(8));
+    let mut rng = Rng::new(Seed(8));
     const ROUNDS: u32 = 40_000;
     let (mut secret, mut removed, mut next) = (vec![0u32; 55], vec![0u32; 55], vec![0u32; 55]);
     for _ in 0..ROUNDS {
-        let world = Bango::sample(&view, &mut chance);
+        let world = Bango::sample(&view, &mut rng);
         secret[usize::from(world.secrets[Seat::Three].unwrap().index())] += 1;
         next[usize::from(world.zones().deck[0].index())] += 1;
         world.removed.cards().for_each(|card| removed[usize::from(card.index())] += 1);
@@ -189,7 +189,7 @@ fn hidden_cards_are_sampled_evenly() {
 fn it_does_not_matter_in_which_order_cards_are_taken() {
     games(200, |game, moves, _, _| {
         let takes: Vec<Move> = moves.iter().copied().filter(|mv| matches!(mv, Move::Take(_))).collect();
-        if let (Phase::Taking { .. }, [a, b, ..]) = (game.table.phase, &*takes) {
+        if let (Phase::Taking { .. }, [a, b, ..]) = (game.open.phase, &*takes) {
             let [mut one, mut two] = [*game; 2];
             one.play(*a).unwrap();
             one.play(*b).unwrap();
@@ -208,7 +208,7 @@ struct Screen {
     over: bool,
 }
 
-impl Witness<Bango> for Screen {
+impl Observer<Bango> for Screen {
     fn saw(&mut self, event: Event) {
         let zones = &mut self.zones;
         let index = |seat: Seat| usize::from(seat.number() - 1);
@@ -259,18 +259,18 @@ impl Witness<Bango> for Screen {
 fn a_screen_can_follow_the_events_alone() {
     for seed in 0..500 {
         let mut game = deal(Players::Four, seed);
-        let mut chance = Chance::new(Seed(seed).for_purpose(2));
-        let active = game.table.active;
+        let mut rng = Rng::new(Seed(seed).for_purpose(2));
+        let active = game.open.active;
         let mut screen = Screen { zones: game.zones(), held: PerSeat::splat(1), active, over: false };
         while game.to_move().is_some() {
             let moves = legal_moves(&game);
-            let mv = moves[chance.below(moves.len() as u32) as usize];
-            game.play_before(mv, &mut screen).unwrap();
+            let mv = moves[rng.below(moves.len() as u32) as usize];
+            game.play_observed(mv, &mut screen).unwrap();
             let (seen, zones) = (&screen.zones, game.zones());
             assert_eq!((&seen.row, &seen.sequences), (&zones.row, &zones.sequences));
             assert_eq!((&seen.discards, seen.discard), (&zones.discards, zones.discard));
-            assert!(game.table.players.seats().all(|seat| screen.held[seat] == game.hand_len(seat)));
-            assert_eq!((screen.active, screen.over), (game.table.active, game.to_move().is_none()));
+            assert!(game.open.players.seats().all(|seat| screen.held[seat] == game.hand_len(seat)));
+            assert_eq!((screen.active, screen.over), (game.open.active, game.to_move().is_none()));
         }
     }
 }
@@ -279,11 +279,11 @@ fn a_screen_can_follow_the_events_alone() {
 fn a_black_first_card_goes_back_to_every_place_alike() {
     let black = Card::all().find(|&card| is_black(card)).unwrap();
     let coloured: Vec<Card> = all_cards().filter(|&card| !is_black(card)).take(3).collect();
-    let mut chance = Chance::new(Seed(1));
+    let mut rng = Rng::new(Seed(1));
     let mut places = [0; 3];
     for _ in 0..30_000 {
         let (mut deck, mut left) = Deck::of(coloured.iter().copied().chain([black]));
-        deck.draw_first(&mut left, &mut chance).unwrap();
+        deck.draw_first(&mut left, &mut rng).unwrap();
         let rest: Vec<Card> = deck.next_first(left).collect();
         assert_eq!(rest.len(), 3);
         places[rest.iter().position(|&card| card == black).unwrap()] += 1;
@@ -294,11 +294,11 @@ fn a_black_first_card_goes_back_to_every_place_alike() {
 
 #[test]
 fn a_row_is_a_list_of_different_numbers() {
-    let mut chance = Chance::new(Seed(4));
+    let mut rng = Rng::new(Seed(4));
     for _ in 0..2_000 {
         let (mut row, mut list) = (Row::EMPTY, Vec::new());
         for _ in 0..40 {
-            let card = Card::from_index(chance.below(55) as u8).unwrap();
+            let card = Card::from_index(rng.below(55) as u8).unwrap();
             let same = list.iter().copied().find(|other: &Card| other.number() == card.number());
             assert_eq!(row.same_number(card), same);
             match same {
@@ -321,10 +321,10 @@ fn a_row_is_a_list_of_different_numbers() {
 #[test]
 fn a_sequence_is_a_list_of_rising_numbers() {
     let card = |suit: u8, number: u8| Card::from_index(suit * HIGHEST + number - 1).unwrap();
-    let mut chance = Chance::new(Seed(4));
+    let mut rng = Rng::new(Seed(4));
     for (low, high) in (1..=10).flat_map(|low| (low + 1..=11).map(move |high| (low, high))) {
         for _ in 0..100 {
-            let cards: Vec<Card> = (low..=high).map(|n| card(chance.below(4) as u8, n)).collect();
+            let cards: Vec<Card> = (low..=high).map(|n| card(rng.below(4) as u8, n)).collect();
             let sequence = Sequence::from_cards(&cards).unwrap();
             assert!(sequence.cards().eq(cards.iter().copied()));
             assert_eq!((sequence.low(), sequence.high(), sequence.len()), (low, high, high - low + 1));
@@ -337,7 +337,7 @@ fn a_sequence_is_a_list_of_rising_numbers() {
                 assert_eq!(sequence.extended(card).is_ok(), fits);
             }
             // However it grew, it is the same.
-            let middle = usize::from(chance.below(u32::from(high - low)) as u8);
+            let middle = usize::from(rng.below(u32::from(high - low)) as u8);
             let seed = Sequence::start(cards[middle], cards[middle + 1]).unwrap();
             let down = cards[..middle].iter().rev().try_fold(seed, |s, &card| s.extended(card));
             let whole = cards[middle + 2..].iter().try_fold(down.unwrap(), |s, &card| s.extended(card));
@@ -348,7 +348,7 @@ fn a_sequence_is_a_list_of_rising_numbers() {
 
 #[test]
 fn the_bonus_passes_over_tied_colours() {
-    let table = [
+    let open = [
         ([3, 0, 0, 0], 3),
         ([2, 2, 2, 1], 1),
         ([1, 1, 1, 1], 0),
@@ -357,7 +357,7 @@ fn the_bonus_passes_over_tied_colours() {
         ([1, 0, 0, 1], 0),
         ([4, 4, 3, 0], 3),
     ];
-    for (colours, points) in table {
+    for (colours, points) in open {
         assert_eq!(bonus(colours), points, "{colours:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! What one seat may know.
 
 use super::card::{Card, Hand};
+use super::public::OpenState;
 use super::score::Tally;
-use super::table::Table;
 use super::{Bango, Move, legal};
 use crate::games::{GameView, Moves, Seat, SeatSet};
 
@@ -13,7 +13,7 @@ use crate::games::{GameView, Moves, Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// What everybody knows.
-    pub table: Table,
+    pub open: OpenState,
     /// Whose view it is.
     pub seat: Seat,
     /// The card that this seat was dealt, while it is in the hand and nobody else has seen it.
@@ -35,14 +35,14 @@ impl GameView for View {
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.table.to_move()
+        self.open.to_move()
     }
 
     #[inline]
     fn legal_moves(&self, moves: &mut Moves<Move>) {
         moves.clear();
         if self.to_move() == Some(self.seat) {
-            legal::fill(&self.table, self.hand(), moves);
+            legal::fill(&self.open, self.hand(), moves);
         }
     }
 }
@@ -52,27 +52,27 @@ impl View {
     #[inline]
     pub(super) fn of(game: &Bango, seat: Seat) -> View {
         let mut unseen = game.removed;
-        unseen.extend(game.deck.next_first(game.table.deck));
+        unseen.extend(game.deck.next_first(game.open.deck));
         let mut hidden = SeatSet::EMPTY;
-        for other in game.table.players.others(seat) {
+        for other in game.open.players.others(seat) {
             if let Some(card) = game.secrets[other] {
                 hidden.insert(other);
                 unseen.add(card);
             }
         }
-        View { table: game.table, seat, secret: game.secrets[seat], hidden, unseen }
+        View { open: game.open, seat, secret: game.secrets[seat], hidden, unseen }
     }
 
     /// The own hand.
     #[inline]
     pub fn hand(&self) -> Hand {
-        with_secret(self.table.known[self.seat], self.secret)
+        with_secret(self.open.known[self.seat], self.secret)
     }
 
     /// The cards in a seat's hand that this seat knows: all of its own, and what it saw others take.
     #[inline]
     pub fn known(&self, seat: Seat) -> Hand {
-        if seat == self.seat { self.hand() } else { self.table.known[seat] }
+        if seat == self.seat { self.hand() } else { self.open.known[seat] }
     }
 
     /// How many cards a seat holds.
@@ -83,13 +83,13 @@ impl View {
 
     /// How many of the unseen cards would explode if they were revealed now.
     pub fn exploding(&self) -> u8 {
-        let explodes = |card: &Card| self.table.row.same_number(*card).is_some();
+        let explodes = |card: &Card| self.open.row.same_number(*card).is_some();
         self.unseen.kinds().filter(explodes).map(|card| self.unseen.count(card)).sum()
     }
 
     /// The points of a seat, as the table shows them now.
     pub fn tally(&self, seat: Seat) -> Tally {
-        self.table.tally(seat)
+        self.open.tally(seat)
     }
 }
 

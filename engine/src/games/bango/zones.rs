@@ -2,8 +2,8 @@
 
 use super::Bango;
 use super::card::{CARDS, Card, Hand};
+use super::public::Phase;
 use super::sequence::Sequence;
-use super::table::Phase;
 use crate::games::{BySeat, listed};
 
 /// Where every card lies, open or hidden, as the log writes it.
@@ -46,19 +46,19 @@ impl Zones {
     pub(super) const DEALT: &'static [&'static str] = &["deck", "removed", "hands"];
 
     pub(super) fn of(game: &Bango) -> Zones {
-        let table = &game.table;
-        let exploding = match table.phase {
+        let open = &game.open;
+        let exploding = match open.phase {
             Phase::Exploded(card) => Some(card),
             _ => None,
         };
         Zones {
-            deck: listed(game.deck.next_first(table.deck)),
+            deck: listed(game.deck.next_first(open.deck)),
             removed: game.removed,
-            hands: listed(table.players.seats().map(|seat| game.hand(seat))),
-            row: listed(table.row.iter().chain(exploding)),
-            sequences: listed(table.sequences.seated(table.players).map(|own| listed(own.iter()))),
-            discards: listed(table.discards.seated(table.players).copied()),
-            discard: table.discard,
+            hands: listed(open.players.seats().map(|seat| game.hand(seat))),
+            row: listed(open.row.iter().chain(exploding)),
+            sequences: listed(open.sequences.seated(open.players).map(|own| listed(own.iter()))),
+            discards: listed(open.discards.seated(open.players).copied()),
+            discard: open.discard,
         }
     }
 }

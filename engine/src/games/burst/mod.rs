@@ -5,40 +5,40 @@
 //! colours are [judged](judge): many 1s score alone; else colours that tie for the most cards, or that burst,
 //! go away, until one is left that scores or none is.
 //!
-//! [`Burst`] is the whole state. What everybody sees of it is a [`Table`]; a seat's [`View`] is that table and
+//! [`Burst`] is the whole state. What everybody sees of it is a [`PublicState`]; a seat's [`View`] is that table and
 //! the seat's own cards.
 
-mod arrange;
 mod card;
-mod column;
 mod counts;
 mod event;
 mod five;
 mod moves;
 mod pile;
 mod play;
+mod position;
+mod public;
+mod ruleset;
 mod score;
-mod table;
 #[cfg(test)]
 mod tests;
 mod view;
 mod zones;
 
-pub use arrange::{Claim, Misfit};
 pub use card::{COPIES, Card, Suits};
-pub use column::{COLUMNS, Column, Options, Turn};
 pub use counts::Counts;
 pub use event::Event;
 pub use five::Five;
 pub use moves::{Illegal, Move};
 pub use pile::{Pile, Scoring};
+pub use position::{Position, PositionError};
+pub use public::{Phase, PublicState};
+pub use ruleset::{Options, RULESETS, Ruleset, Turn};
 pub use score::{Gone, Outcome, Tally, Verdict, Why, judge};
-pub use table::{Phase, Table};
 pub use view::View;
 pub use zones::Zones;
 
-use super::{Game, Kind, Moves, News, PerSeat, Players, Seat, SeatSet, Setup, SetupError, Witness};
-use crate::cards::Chance;
+use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use crate::cards::Rng;
 
 /// At most so many cards are left to draw from once the hands are dealt: 100 less two hands of five.
 const DECK: usize = 90;
@@ -62,7 +62,7 @@ const DECK: usize = 90;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Burst {
     /// All that everybody can see.
-    table: Table,
+    public: PublicState,
     /// What each player holds.
     hands: PerSeat<Five>,
     /// What lies face down in front of each player until all have chosen.
@@ -73,7 +73,7 @@ pub struct Burst {
     removed: Counts,
     /// The deck, the next card last.
     deck: heapless::Vec<Card, DECK, u8>,
-    chance: Chance,
+    rng: Rng,
 }
 
 impl Game for Burst {
@@ -88,12 +88,12 @@ impl Game for Burst {
 
     fn deal(setup: &Setup<Options>) -> Result<Burst, SetupError> {
         setup.check(Kind::Burst)?;
-        let column = Column::of(setup.players, setup.options)?;
-        let mut chance = Chance::new(setup.seed);
+        let ruleset = Ruleset::of(setup.players, setup.options)?;
+        let mut rng = Rng::new(setup.seed);
         let mut cards = card::DECK;
-        chance.shuffle(&mut cards);
+        rng.shuffle(&mut cards);
         let mut cards = cards.into_iter();
-        let removed = cards.by_ref().take(usize::from(column.taken_out)).collect();
+        let removed = cards.by_ref().take(usize::from(ruleset.taken_out)).collect();
         let mut hands = PerSeat::splat(Five::EMPTY);
         for seat in setup.players.from(setup.first) {
             hands[seat] = cards.by_ref().take(usize::from(Five::MOST)).collect();
@@ -104,49 +104,49 @@ impl Game for Burst {
             let _ = deck.push(card);
         }
         Ok(Burst {
-            table: Table::new(column, setup.first),
+            public: PublicState::new(ruleset, setup.first),
             hands,
             chosen: PerSeat::splat(Five::EMPTY),
             leftovers: PerSeat::splat(None),
             removed,
             deck,
-            chance,
+            rng,
         })
     }
 
     #[inline]
     fn players(&self) -> Players {
-        self.table.players()
+        self.public.players()
     }
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.table.to_move()
+        self.public.to_move()
     }
 
     #[inline]
     fn legal_moves(&self, moves: &mut Moves<Move>) {
-        match self.table.to_move() {
+        match self.public.to_move() {
             Some(seat) => moves::fill(self.hands[seat], moves),
             None => moves.clear(),
         }
     }
 
     #[inline]
-    fn play_before(
+    fn play_observed(
         &mut self,
         Move::Play(card): Move,
-        witness: &mut impl Witness<Burst>,
-    ) -> Result<Option<News>, Illegal> {
-        self.choose(card, witness)
+        observer: &mut impl Observer<Burst>,
+    ) -> Result<Option<Disclosure>, Illegal> {
+        self.choose(card, observer)
     }
 
     fn scores(&self) -> PerSeat<i16> {
-        self.table.scores().map(i16::from)
+        self.public.scores().map(i16::from)
     }
 
     fn winners(&self) -> SeatSet {
-        self.table.winners()
+        self.public.winners()
     }
 
     fn zones(&self) -> Zones {
@@ -155,7 +155,7 @@ impl Game for Burst {
 
     fn view(&self, seat: Seat) -> View {
         View {
-            table: self.table.clone(),
+            public: self.public.clone(),
             seat,
             hand: self.hands[seat],
             chosen: self.chosen[seat],
@@ -163,7 +163,7 @@ impl Game for Burst {
         }
     }
 
-    fn sample(view: &View, chance: &mut Chance) -> Burst {
-        view.sample(chance)
+    fn sample(view: &View, rng: &mut Rng) -> Burst {
+        view.sample(rng)
     }
 }

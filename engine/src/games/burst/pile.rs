@@ -1,6 +1,6 @@
 //! Sums over cards, for those who look at many ways in which a round may end.
 
-use super::{Card, Column, Five, Outcome, Suits};
+use super::{Card, Five, Outcome, Ruleset, Suits};
 use crate::cards::Suits as _;
 
 /// The colours and, after them, the 1s.
@@ -22,10 +22,10 @@ const HIGHEST: u32 = EACH << (COUNT - 1);
 /// Each sum has a lane of its own in one word, so putting piles together is one addition.
 ///
 /// ```
-/// use engine::games::burst::{COLUMNS, Card, Pile};
+/// use engine::games::burst::{RULESETS, Card, Pile};
 /// let (red5, red1, blue2): (Card, Card, Card) = ("R5".parse()?, "R1".parse()?, "B2".parse()?);
 /// let own = Pile::of(red5).plus(Pile::of(red1));
-/// let scoring = own.plus(Pile::of(blue2)).scoring(&COLUMNS[0]);
+/// let scoring = own.plus(Pile::of(blue2)).scoring(&RULESETS[0]);
 /// assert_eq!(scoring.points(own), 6);
 /// # Ok::<(), engine::cards::NotationError>(())
 /// ```
@@ -84,7 +84,7 @@ impl Pile {
     /// Colours that tie go away together, so a colour scores if it is the largest below the burst whose number
     /// of cards no other colour has.
     #[inline]
-    pub const fn scoring(self, limits: &Column) -> Scoring {
+    pub const fn scoring(self, limits: &Ruleset) -> Scoring {
         let lane = (1 << COUNT) - 1;
         // Bit n: one colour, or more than one, has n cards.
         let (mut one, mut more) = (0_u32, 0_u32);

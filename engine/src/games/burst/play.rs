@@ -3,7 +3,7 @@
 use core::mem::take;
 
 use super::{Burst, Card, Event, Five, Illegal, Phase, Turn, judge};
-use crate::games::{Game, News, Witness};
+use crate::games::{Disclosure, Game, Observer};
 
 impl Burst {
     /// The player whose decision it is chooses a card; the last choice of a turn reveals all.
@@ -11,51 +11,51 @@ impl Burst {
     pub(super) fn choose(
         &mut self,
         card: Card,
-        witness: &mut impl Witness<Burst>,
-    ) -> Result<Option<News>, Illegal> {
-        let Phase::Choosing { turn, seat, left } = self.table.phase else { return Err(Illegal::Over) };
+        observer: &mut impl Observer<Burst>,
+    ) -> Result<Option<Disclosure>, Illegal> {
+        let Phase::Choosing { turn, seat, left } = self.public.phase else { return Err(Illegal::Over) };
         if !self.hands[seat].remove(card) {
             return Err(Illegal::NotInHand(card));
         }
         self.chosen[seat].add(card);
-        witness.saw(Event::Chose { seat });
+        observer.saw(Event::Chose { seat });
         let next = self.players().after(seat);
         if left > 1 {
-            self.table.phase = Phase::Choosing { turn, seat, left: left - 1 };
+            self.public.phase = Phase::Choosing { turn, seat, left: left - 1 };
             Ok(None)
-        } else if next != self.table.first {
-            let left = self.table.column.cards_in(turn);
-            self.table.phase = Phase::Choosing { turn, seat: next, left };
+        } else if next != self.public.first {
+            let left = self.public.ruleset.cards_in(turn);
+            self.public.phase = Phase::Choosing { turn, seat: next, left };
             Ok(None)
         } else {
-            self.end_turn(turn, witness);
-            Ok(Some(News::Shown))
+            self.end_turn(turn, observer);
+            Ok(Some(Disclosure::Shown))
         }
     }
 
     /// All have chosen.
-    fn end_turn(&mut self, turn: Turn, witness: &mut impl Witness<Burst>) {
-        self.reveal(witness);
-        self.draw(witness);
+    fn end_turn(&mut self, turn: Turn, observer: &mut impl Observer<Burst>) {
+        self.reveal(observer);
+        self.draw(observer);
         match turn.next() {
-            Some(turn) => self.table.begin(turn),
-            None => self.end_round(witness),
+            Some(turn) => self.public.begin(turn),
+            None => self.end_round(observer),
         }
     }
 
     /// Turns up what was chosen.
-    fn reveal(&mut self, witness: &mut impl Witness<Burst>) {
-        for seat in self.players().from(self.table.first) {
+    fn reveal(&mut self, observer: &mut impl Observer<Burst>) {
+        for seat in self.players().from(self.public.first) {
             for card in take(&mut self.chosen[seat]).cards() {
-                self.table.played[seat].add(card);
-                witness.saw(Event::Revealed { seat, card });
+                self.public.played[seat].add(card);
+                observer.saw(Event::Revealed { seat, card });
             }
         }
     }
 
     /// Everybody draws back to five while the deck lasts, one player after the other (U3).
-    fn draw(&mut self, witness: &mut impl Witness<Burst>) {
-        for seat in self.players().from(self.table.first) {
+    fn draw(&mut self, observer: &mut impl Observer<Burst>) {
+        for seat in self.players().from(self.public.first) {
             let mut count = 0;
             for _ in self.hands[seat].len()..Five::MOST {
                 let Some(card) = self.deck.pop() else { break };
@@ -63,41 +63,41 @@ impl Burst {
                 count += 1;
             }
             if count > 0 {
-                witness.saw(Event::Drew { seat, count });
+                observer.saw(Event::Drew { seat, count });
             }
         }
     }
 
     /// Scores the round and begins the next one with the next first player, or ends the game.
-    fn end_round(&mut self, witness: &mut impl Witness<Burst>) {
-        let verdict = judge(&self.table.tally(), self.table.column);
-        witness.saw(Event::Judged { round: self.table.round, verdict });
-        for seat in self.players().from(self.table.first) {
-            let played = take(&mut self.table.played[seat]);
+    fn end_round(&mut self, observer: &mut impl Observer<Burst>) {
+        let verdict = judge(&self.public.tally(), self.public.ruleset);
+        observer.saw(Event::Judged { round: self.public.round, verdict });
+        for seat in self.players().from(self.public.first) {
+            let played = take(&mut self.public.played[seat]);
             let points = verdict.outcome.points(played);
             if points > 0 {
                 // All numbers of the game add up to 250.
-                self.table.scores[seat] = self.table.scores[seat].saturating_add(points);
-                witness.saw(Event::Scored { seat, points });
+                self.public.scores[seat] = self.public.scores[seat].saturating_add(points);
+                observer.saw(Event::Scored { seat, points });
             }
-            self.table.discard.extend(played.cards());
+            self.public.discard.extend(played.cards());
         }
-        if self.table.is_last_round() {
-            self.end(witness);
+        if self.public.is_last_round() {
+            self.end(observer);
         } else {
-            self.table.round += 1;
-            self.table.first = self.players().after(self.table.first);
-            self.table.begin(Turn::First);
-            witness.saw(Event::Began { round: self.table.round, first: self.table.first });
+            self.public.round += 1;
+            self.public.first = self.players().after(self.public.first);
+            self.public.begin(Turn::First);
+            observer.saw(Event::Began { round: self.public.round, first: self.public.first });
         }
     }
 
     /// Puts away what is left in the hands.
-    fn end(&mut self, witness: &mut impl Witness<Burst>) {
+    fn end(&mut self, observer: &mut impl Observer<Burst>) {
         for seat in self.players().seats() {
             self.leftovers[seat] = take(&mut self.hands[seat]).cards().next();
         }
-        self.table.phase = Phase::Over;
-        witness.saw(Event::Over);
+        self.public.phase = Phase::Over;
+        observer.saw(Event::Over);
     }
 }

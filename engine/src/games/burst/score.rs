@@ -1,6 +1,6 @@
 //! The score of a round.
 
-use super::{Card, Column, Five, Suits};
+use super::{Card, Five, Ruleset, Suits};
 use crate::cards::{Colour, Suits as _};
 
 /// How many colours there are.
@@ -122,12 +122,12 @@ impl Verdict {
 ///
 /// ```
 /// use engine::cards::Colour;
-/// use engine::games::burst::{COLUMNS, Card, Outcome, Tally, judge};
+/// use engine::games::burst::{RULESETS, Card, Outcome, Tally, judge};
 /// let cards = ["R2", "R3", "B1", "B4", "G5"];
 /// let tally: Tally = cards.into_iter().filter_map(|card| card.parse::<Card>().ok()).collect();
-/// assert_eq!(judge(&tally, &COLUMNS[0]).outcome, Outcome::Colour(Colour::Green));
+/// assert_eq!(judge(&tally, &RULESETS[0]).outcome, Outcome::Colour(Colour::Green));
 /// ```
-pub fn judge(tally: &Tally, limits: &Column) -> Verdict {
+pub fn judge(tally: &Tally, limits: &Ruleset) -> Verdict {
     let mut gone = [None; COLOURS];
     if tally.ones >= limits.many_ones {
         return Verdict { outcome: Outcome::ManyOnes, gone };

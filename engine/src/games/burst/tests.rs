@@ -11,26 +11,26 @@ use super::*;
 use crate::cards::{Colour, Seed, Suits as _};
 use crate::games::{GameMove, GameOptions, GameView};
 
-fn setup(column: &Column, seed: u64) -> Setup<Options> {
-    let first = column.players.seats().nth(seed as usize % usize::from(column.players.count())).unwrap();
-    Setup { players: column.players, first, options: column.options(), seed: Seed(seed.into()) }
+fn setup(ruleset: &Ruleset, seed: u64) -> Setup<Options> {
+    let first = ruleset.players.seats().nth(seed as usize % usize::from(ruleset.players.count())).unwrap();
+    Setup { players: ruleset.players, first, options: ruleset.options(), seed: Seed(seed.into()) }
 }
 
-fn any_move(game: &Burst, chance: &mut Chance) -> Move {
+fn any_move(game: &Burst, rng: &mut Rng) -> Move {
     let mut moves = Moves::new();
     game.legal_moves(&mut moves);
-    moves[chance.below(moves.len() as u32) as usize]
+    moves[rng.below(moves.len() as u32) as usize]
 }
 
 #[test]
 fn five_cards_behave_like_a_sorted_list() {
-    let mut chance = Chance::new(Seed(5));
+    let mut rng = Rng::new(Seed(5));
     let (mut five, mut list) = (Five::EMPTY, Vec::new());
     for _ in 0..200_000 {
         // Few kinds at a time, so that equal cards are frequent.
-        let kinds = 1 + chance.below(25);
-        let card = Card::from_index(chance.below(kinds) as u8).unwrap();
-        if chance.below(2) == 0 {
+        let kinds = 1 + rng.below(25);
+        let card = Card::from_index(rng.below(kinds) as u8).unwrap();
+        if rng.below(2) == 0 {
             assert_eq!(five.add(card), list.len() < 5);
             if list.len() < 5 {
                 list.push(card);
@@ -68,15 +68,15 @@ fn pile_of(counts: [u8; 5]) -> Pile {
 
 #[test]
 fn a_pile_scores_what_the_rules_give_for_its_cards() {
-    let mut chance = Chance::new(Seed(8));
-    for column in &COLUMNS {
+    let mut rng = Rng::new(Seed(8));
+    for ruleset in &RULESETS {
         for _ in 0..20_000 {
             let mut cards = card::DECK;
-            chance.shuffle(&mut cards);
-            let size = usize::from(column.players.count() * column.cards_a_round());
+            rng.shuffle(&mut cards);
+            let size = usize::from(ruleset.players.count() * ruleset.cards_a_round());
             let (cards, own) = (&cards[..size], cards[..4].iter().copied().collect::<Five>());
-            let outcome = judge(&cards.iter().copied().collect(), column).outcome;
-            let scoring = cards.iter().copied().collect::<Pile>().scoring(column);
+            let outcome = judge(&cards.iter().copied().collect(), ruleset).outcome;
+            let scoring = cards.iter().copied().collect::<Pile>().scoring(ruleset);
             assert_eq!(scoring.outcome(), outcome, "{cards:?}");
             assert_eq!(scoring.points(own.into()), outcome.points(own), "{cards:?}");
         }
@@ -85,18 +85,18 @@ fn a_pile_scores_what_the_rules_give_for_its_cards() {
 
 #[test]
 fn every_possible_tally_is_judged_as_the_rule_says() {
-    for column in &COLUMNS {
+    for ruleset in &RULESETS {
         for code in 0..10_u32.pow(5) {
             let counts = [1, 10, 100, 1000, 10_000].map(|place| (code / place % 10) as u8);
             let mut tally = Tally::default();
             for (&colour, count) in Suits::COLOURS.iter().zip(counts) {
                 (0..count).for_each(|_| tally.add(Card::new(colour, 2).unwrap()));
             }
-            let verdict = judge(&tally, column);
-            let expected = scoring_colour(counts, column.burst).map_or(Outcome::Nobody, Outcome::Colour);
+            let verdict = judge(&tally, ruleset);
+            let expected = scoring_colour(counts, ruleset.burst).map_or(Outcome::Nobody, Outcome::Colour);
             assert_eq!(verdict.outcome, expected, "{counts:?}");
             let pile = pile_of(counts);
-            assert_eq!(pile.scoring(column).outcome(), expected, "{counts:?}");
+            assert_eq!(pile.scoring(ruleset).outcome(), expected, "{counts:?}");
             let gone: Vec<Gone> = verdict.gone().collect();
             assert!(gone.is_sorted_by_key(|gone| core::cmp::Reverse(gone.cards)));
             for Gone { colour, cards, why } in gone {
@@ -119,27 +119,27 @@ fn all_cards(game: &Burst) -> Counts {
         [
             game.hands[seat],
             game.chosen[seat],
-            game.table.played[seat],
+            game.public.played[seat],
             game.leftovers[seat].into_iter().collect(),
         ]
     });
     let mut all: Counts = fives.flat_map(Five::cards).collect();
     all.extend(game.deck.iter().copied());
     all.extend(game.removed.cards());
-    all.extend(game.table.discard.cards());
+    all.extend(game.public.discard.cards());
     all
 }
 
 fn check_numbers(game: &Burst) {
-    let table = &game.table;
-    assert_eq!(usize::from(table.deck()), game.deck.len());
+    let public = &game.public;
+    assert_eq!(usize::from(public.deck()), game.deck.len());
     for seat in Seat::ALL {
-        assert_eq!(table.held(seat), game.hands[seat].len());
-        assert_eq!(table.chosen(seat), game.chosen[seat].len());
-        assert_eq!(table.leftovers(seat), game.leftovers[seat].iter().count() as u8);
-        if game.players().has(seat) && table.phase() != Phase::Over {
-            let played = table.played(seat).len() + table.chosen(seat);
-            assert_eq!(table.left_this_round(seat), table.column().cards_a_round() - played);
+        assert_eq!(public.held(seat), game.hands[seat].len());
+        assert_eq!(public.chosen(seat), game.chosen[seat].len());
+        assert_eq!(public.leftovers(seat), game.leftovers[seat].iter().count() as u8);
+        if game.players().has(seat) && public.phase() != Phase::Over {
+            let played = public.played(seat).len() + public.chosen(seat);
+            assert_eq!(public.left_this_round(seat), public.ruleset().cards_a_round() - played);
         }
     }
 }
@@ -168,10 +168,10 @@ fn check_moves(game: &Burst) {
 }
 
 /// A seat's worlds have its view, and where nobody learns anything the views stay equal after a move.
-fn check_worlds(game: &Burst, mv: Option<Move>, chance: &mut Chance) {
+fn check_worlds(game: &Burst, mv: Option<Move>, rng: &mut Rng) {
     for seat in game.players().seats() {
         let view = game.view(seat);
-        let mut world = Burst::sample(&view, chance);
+        let mut world = Burst::sample(&view, rng);
         assert_eq!(world.view(seat), view);
         assert_eq!(all_cards(&world), Counts::ALL);
         check_numbers(&world);
@@ -187,38 +187,38 @@ fn check_worlds(game: &Burst, mv: Option<Move>, chance: &mut Chance) {
 
 #[test]
 fn random_games_keep_what_must_always_hold() {
-    let mut chance = Chance::new(Seed(6));
-    for column in &COLUMNS {
+    let mut rng = Rng::new(Seed(6));
+    for ruleset in &RULESETS {
         for seed in 0..500 {
-            let mut game = Burst::deal(&setup(column, seed)).unwrap();
+            let mut game = Burst::deal(&setup(ruleset, seed)).unwrap();
             let mut decisions = 0;
             while game.to_move().is_some() {
-                let mv = any_move(&game, &mut chance);
+                let mv = any_move(&game, &mut rng);
                 assert_eq!(all_cards(&game), Counts::ALL);
                 check_numbers(&game);
-                if chance.below(200) == 0 {
+                if rng.below(200) == 0 {
                     check_moves(&game);
                 }
-                if chance.below(20) == 0 {
-                    check_worlds(&game, Some(mv), &mut chance);
+                if rng.below(20) == 0 {
+                    check_worlds(&game, Some(mv), &mut rng);
                 }
                 game.play(mv).unwrap();
                 decisions += 1;
             }
-            assert_eq!(decisions, column.players.count() * column.rounds * column.cards_a_round());
+            assert_eq!(decisions, ruleset.players.count() * ruleset.rounds * ruleset.cards_a_round());
             assert_eq!(all_cards(&game), Counts::ALL);
             check_numbers(&game);
             check_moves(&game);
-            check_worlds(&game, None, &mut chance);
+            check_worlds(&game, None, &mut rng);
         }
     }
 }
 
 #[test]
 fn the_order_of_choosing_leaves_no_trace() {
-    for column in &COLUMNS {
+    for ruleset in &RULESETS {
         for seed in 0..50 {
-            let game = Burst::deal(&setup(column, seed)).unwrap();
+            let game = Burst::deal(&setup(ruleset, seed)).unwrap();
             let hand: Vec<Card> = game.hands[game.to_move().unwrap()].cards().collect();
             let after = |cards: [Card; 2]| {
                 let mut game = game.clone();
@@ -244,21 +244,21 @@ fn chi_square(observed: &[u32; 25], unseen: &Counts) -> f64 {
 
 #[test]
 fn sampled_cards_are_uniform_over_the_unseen_ones() {
-    let mut chance = Chance::new(Seed(7));
-    for column in &COLUMNS {
-        let mut game = Burst::deal(&setup(column, 3)).unwrap();
+    let mut rng = Rng::new(Seed(7));
+    for ruleset in &RULESETS {
+        let mut game = Burst::deal(&setup(ruleset, 3)).unwrap();
         // Into the second turn, until the first player of the round has chosen.
-        while game.table.turn() != Some(Turn::Second) || game.to_move() == Some(game.table.first) {
-            game.play(any_move(&game, &mut chance)).unwrap();
+        while game.public.turn() != Some(Turn::Second) || game.to_move() == Some(game.public.first) {
+            game.play(any_move(&game, &mut rng)).unwrap();
         }
         let seat = game.to_move().unwrap();
-        let (view, other) = (game.view(seat), game.table.first);
+        let (view, other) = (game.view(seat), game.public.first);
         let [mut next, mut bottom, mut chosen, mut held] = [[0; 25]; 4];
         for _ in 0..20_000 {
-            let world = Burst::sample(&view, &mut chance);
+            let world = Burst::sample(&view, &mut rng);
             // One card by chance: those of one world are not independent of each other.
             let mut one_of = |five: Five| {
-                let nth = chance.below(u32::from(five.len())) as usize;
+                let nth = rng.below(u32::from(five.len())) as usize;
                 five.cards().nth(nth).unwrap()
             };
             let at = |card: Card| usize::from(card.index());

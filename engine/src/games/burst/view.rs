@@ -1,13 +1,13 @@
 //! What one seat may know, and the worlds that it cannot tell apart.
 
-use super::{Burst, Card, Counts, Five, Move, Table, moves};
-use crate::cards::{Chance, Seed};
+use super::{Burst, Card, Counts, Five, Move, PublicState, moves};
+use crate::cards::{Rng, Seed};
 use crate::games::{GameView, Moves, PerSeat, Seat};
 
 /// The public table and the seat's own cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    pub(super) table: Table,
+    pub(super) public: PublicState,
     pub(super) seat: Seat,
     pub(super) hand: Five,
     pub(super) chosen: Five,
@@ -24,7 +24,7 @@ impl GameView for View {
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.table.to_move()
+        self.public.to_move()
     }
 
     #[inline]
@@ -40,8 +40,8 @@ impl GameView for View {
 impl View {
     /// All that everybody sees.
     #[inline]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The own hand.
@@ -64,38 +64,38 @@ impl View {
     /// The cards that this seat has not seen: in the deck, taken out, or with the others and hidden.
     pub fn unseen(&self) -> Counts {
         let mut unseen = Counts::ALL;
-        let open = self.table.played.seated(self.table.players()).flat_map(|played| played.cards());
+        let open = self.public.played.seated(self.public.players()).flat_map(|played| played.cards());
         let own = self.hand.cards().chain(self.chosen.cards()).chain(self.leftover);
-        for card in self.table.discard.cards().chain(open).chain(own) {
+        for card in self.public.discard.cards().chain(open).chain(own) {
             unseen.remove(card);
         }
         unseen
     }
 
     /// A state with this view, each with the same probability: deals the unseen cards anew.
-    pub(super) fn sample(&self, chance: &mut Chance) -> Burst {
+    pub(super) fn sample(&self, rng: &mut Rng) -> Burst {
         let mut cards = heapless::Vec::<Card, 100, u8>::new();
         for card in self.unseen().cards() {
             // There are a hundred cards in all.
             let _ = cards.push(card);
         }
-        chance.shuffle(&mut cards);
+        rng.shuffle(&mut cards);
         let mut unseen = cards.iter().copied();
-        let table = &self.table;
+        let public = &self.public;
         let mut hidden = |seat: Seat, own: Five, size: u8| {
             if seat == self.seat { own } else { unseen.by_ref().take(usize::from(size)).collect() }
         };
-        let hands = PerSeat::from_fn(|seat| hidden(seat, self.hand, table.held(seat)));
-        let chosen = PerSeat::from_fn(|seat| hidden(seat, self.chosen, table.chosen(seat)));
+        let hands = PerSeat::from_fn(|seat| hidden(seat, self.hand, public.held(seat)));
+        let chosen = PerSeat::from_fn(|seat| hidden(seat, self.chosen, public.chosen(seat)));
         let own = self.leftover.into_iter().collect();
-        let leftovers = PerSeat::from_fn(|seat| hidden(seat, own, table.leftovers(seat)).cards().next());
-        let removed = unseen.by_ref().take(usize::from(table.column.taken_out)).collect();
+        let leftovers = PerSeat::from_fn(|seat| hidden(seat, own, public.leftovers(seat)).cards().next());
+        let removed = unseen.by_ref().take(usize::from(public.ruleset.taken_out)).collect();
         let mut deck = heapless::Vec::new();
         for card in unseen {
             // The rest is what the deck has.
             let _ = deck.push(card);
         }
-        let chance = Chance::new(Seed::from_rng(chance));
-        Burst { table: table.clone(), hands, chosen, leftovers, removed, deck, chance }
+        let rng = Rng::new(Seed::from_rng(rng));
+        Burst { public: public.clone(), hands, chosen, leftovers, removed, deck, rng }
     }
 }

@@ -30,15 +30,15 @@ pub struct Zones {
 
 impl Zones {
     pub(super) fn of(game: &Burst) -> Zones {
-        let players = game.table.players();
+        let players = game.public.players();
         Zones {
             deck: listed(game.deck.iter().rev().copied()),
             removed: listed(game.removed.cards()),
             hands: game.hands.by_seat(players, |&hand| hand),
             chosen: game.chosen.by_seat(players, |&chosen| chosen),
-            played: game.table.played.by_seat(players, |&played| played),
-            round: game.table.round,
-            scores: game.table.scores.by_seat(players, |&points| points),
+            played: game.public.played.by_seat(players, |&played| played),
+            round: game.public.round,
+            scores: game.public.scores.by_seat(players, |&points| points),
         }
     }
 }

@@ -3,32 +3,32 @@
 use super::card::CARDS;
 use super::play::Play;
 use super::{Card, Combo, Event};
-use crate::games::{News, Seat, SeatSet, Witness};
+use crate::games::{Disclosure, Observer, Seat, SeatSet};
 
-impl<W: Witness<Combo>> Play<'_, W> {
+impl<W: Observer<Combo>> Play<'_, W> {
     /// One card from the deck into a hand, if there is any.
     pub(super) fn draw(&mut self, seat: Seat) {
         if self.game.piles.deck_len() == 0 {
             self.form_deck();
         }
         let Some(card) = self.game.piles.draw() else {
-            self.witness.saw(Event::DrewNothing(seat));
+            self.observer.saw(Event::DrewNothing(seat));
             return;
         };
         self.game.hands[seat].add(card);
-        let table = &mut self.game.table;
-        table.stuck = SeatSet::EMPTY;
-        let lies_open = table.options.hidden;
-        let was_known = self.game.piles.deck_len() < table.sunk;
+        let open = &mut self.game.open;
+        open.stuck = SeatSet::EMPTY;
+        let lies_open = open.options.hidden;
+        let was_known = self.game.piles.deck_len() < open.sunk;
         if was_known {
-            table.sunk -= 1;
+            open.sunk -= 1;
             if !lies_open {
-                table.memory.add(seat, card);
+                open.memory.add(seat, card);
             }
         } else {
-            self.news = Some(News::Drawn);
+            self.disclosure = Some(Disclosure::Drawn);
         }
-        self.witness.saw(Event::Drew { seat, card: (was_known || lies_open).then_some(card) });
+        self.observer.saw(Event::Drew { seat, card: (was_known || lies_open).then_some(card) });
     }
 
     /// Shuffles what the tops cover into a new deck. It is sorted before, so that only chance decides its order.
@@ -41,10 +41,10 @@ impl<W: Witness<Combo>> Play<'_, W> {
         for card in covered.cards() {
             let _ = deck.push(card); // there is room for all cards
         }
-        self.game.chance.shuffle(&mut deck);
+        self.game.rng.shuffle(&mut deck);
         deck.iter().rev().for_each(|&card| self.game.piles.lay_on_deck(card));
-        self.news = Some(News::Shuffled);
-        self.witness.shuffled(self.game);
-        self.witness.saw(Event::Shuffled { cards: covered.len() });
+        self.disclosure = Some(Disclosure::Shuffled);
+        self.observer.shuffled(self.game);
+        self.observer.saw(Event::Shuffled { cards: covered.len() });
     }
 }

@@ -1,13 +1,13 @@
 //! Which moves are legal: what the list shows is what these checks let through.
 
 use super::card::fitting;
-use super::{Card, Combination, Gift, Hand, Illegal, Made, Move, Phase, Pile, Piles, Table, combination};
+use super::{Card, Combination, Gift, Hand, Illegal, Made, Move, OpenState, Phase, Pile, Piles, combination};
 use crate::cards::Kinds;
 use crate::games::{Moves, Seat};
 
 /// A decision as the player sees it who has to make it.
 pub(super) struct Decision<'a> {
-    pub(super) table: &'a Table,
+    pub(super) open: &'a OpenState,
     pub(super) piles: &'a Piles,
     pub(super) hand: &'a Hand,
 }
@@ -16,7 +16,7 @@ impl Decision<'_> {
     /// Appends all legal moves, sorted.
     #[inline]
     pub(super) fn list(&self, moves: &mut Moves<Move>) {
-        match self.table.phase {
+        match self.open.phase {
             Phase::Turn { seat, fresh } => {
                 self.list_placements(moves);
                 moves.push(Move::Draw);
@@ -45,7 +45,7 @@ impl Decision<'_> {
         for pile in Pile::ALL {
             for card in Kinds::of(self.hand.bits() & fitting(self.piles.tops[pile])) {
                 moves.push(Move::Place { pile, card, announced: None });
-                if self.table.options.manners
+                if self.open.options.manners
                     && let Some(made) = combination(&self.piles.tops, card, pile)
                 {
                     moves.push(Move::Place { pile, card, announced: Some(made) });
@@ -55,7 +55,7 @@ impl Decision<'_> {
     }
 
     fn list_gifts(&self, giver: Seat, gift: Gift, moves: &mut Moves<Move>) {
-        let opponents = self.table.players.seats().filter(|&seat| seat != giver);
+        let opponents = self.open.players.seats().filter(|&seat| seat != giver);
         for first in opponents.clone() {
             moves.push(Move::Give(first, None));
             if gift == Gift::Flush {
@@ -84,10 +84,10 @@ impl Decision<'_> {
         }
         let made = combination(&self.piles.tops, card, pile);
         match (made, announced) {
-            (_, Some(_)) if !self.table.options.manners => Err(Illegal::NoManners),
+            (_, Some(_)) if !self.open.options.manners => Err(Illegal::NoManners),
             (_, Some(announced)) if made != Some(announced) => Err(Illegal::NotMade(announced)),
             (None, _) => Ok(Made::Nothing),
-            (Some(made), None) if self.table.options.manners => Ok(Made::Unannounced(made)),
+            (Some(made), None) if self.open.options.manners => Ok(Made::Unannounced(made)),
             (Some(made), _) => Ok(Made::Announced(made)),
         }
     }
@@ -100,7 +100,7 @@ impl Decision<'_> {
 
     #[inline]
     fn check_sacrifices(&self, seat: Seat, fresh: bool) -> Result<(), Illegal> {
-        let Table { options, sacrificed, tokens, .. } = self.table;
+        let OpenState { options, sacrificed, tokens, .. } = self.open;
         if !options.sacrifice {
             Err(Illegal::NoSacrifices)
         } else if sacrificed.contains(seat) {
@@ -128,7 +128,7 @@ impl Decision<'_> {
         first: Seat,
         second: Option<Seat>,
     ) -> Result<(), Illegal> {
-        let players = self.table.players;
+        let players = self.open.players;
         let stranger = |seat: &Seat| !players.has(*seat) || *seat == giver;
         if let Some(seat) = [Some(first), second].into_iter().flatten().find(stranger) {
             return Err(Illegal::NotAnOpponent(seat));
@@ -149,7 +149,7 @@ impl Decision<'_> {
     /// Whether a second chance is offered, now that the turn would pass.
     #[inline]
     pub(super) fn has_second_chance(&self, seat: Seat) -> bool {
-        let Table { options, went_again, tokens, .. } = self.table;
+        let OpenState { options, went_again, tokens, .. } = self.open;
         options.second_chance && !went_again.contains(seat) && tokens[seat] >= 2 && self.hand.len() >= 2
     }
 }

@@ -17,11 +17,10 @@
 //! # Ok::<(), engine::games::SetupError>(())
 //! ```
 //!
-//! What everybody can see is the [`Table`] and the piles. The state adds the hands, the deck and the
+//! What everybody can see is the [`OpenState`] and the piles. The state adds the hands, the deck and the
 //! chance that lies ahead; a [`View`] adds one hand and what was seen of the others. The rules read only what the
 //! player who decides may know, so that state and view share them.
 
-mod arrange;
 mod card;
 mod combination;
 mod draw;
@@ -33,17 +32,17 @@ mod moves;
 mod options;
 mod piles;
 mod play;
+mod position;
+mod public;
 mod round;
 mod row;
 mod sample;
-mod table;
 #[cfg(test)]
 mod tests;
 mod top;
 mod view;
 mod zones;
 
-pub use arrange::{Claim, Misfit};
 pub use card::{Card, ComboSuits, Hand, PerPile, Pile, fitting};
 pub use combination::{Combination, combination, completing};
 pub use event::Event;
@@ -51,14 +50,15 @@ pub use illegal::Illegal;
 pub use memory::Memory;
 pub use moves::Move;
 pub use options::Options;
+pub use position::{Position, PositionError};
+pub use public::{Gift, Made, OpenState, Phase, Showing};
 pub use sample::Worlds;
-pub use table::{Gift, Made, Phase, Showing, Table};
 pub use top::{Top, Tops};
 pub use view::{HandView, View};
 pub use zones::Zones;
 
-use super::{Game, Kind, Moves, News, PerSeat, Players, Seat, SeatSet, Setup, SetupError, Witness};
-use crate::cards::Chance;
+use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use crate::cards::Rng;
 use legal::Decision;
 use piles::Piles;
 use play::Play;
@@ -66,18 +66,18 @@ use play::Play;
 /// A game of Combo at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Combo {
-    table: Table,
+    open: OpenState,
     piles: Piles,
     hands: PerSeat<Hand>,
     /// The card that lies face down and that only its owner has seen, where a seat is [`Showing::AllButOne`].
     secrets: PerSeat<Option<Card>>,
-    chance: Chance,
+    rng: Rng,
 }
 
 impl Combo {
     /// All that everybody knows, apart from the piles.
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn open(&self) -> &OpenState {
+        &self.open
     }
 
     /// The hand of a seat.
@@ -97,25 +97,25 @@ impl Combo {
         self.piles.covered(pile).next()
     }
 
-    /// The same as [`Game::play_before`], but no round is dealt after the end of this one: for whoever plays a made-up
+    /// The same as [`Game::play_observed`], but no round is dealt after the end of this one: for whoever plays a made-up
     /// world just so far.
     ///
     /// # Errors
     /// Says why the move is not allowed; then nothing has changed.
     #[inline]
-    pub fn play_in_round(&mut self, mv: Move, witness: &mut impl Witness<Combo>) -> Result<(), Illegal> {
-        Play { game: self, witness, deals: false, news: None }.decide(mv)
+    pub fn play_in_round(&mut self, mv: Move, observer: &mut impl Observer<Combo>) -> Result<(), Illegal> {
+        Play { game: self, observer, deals: false, disclosure: None }.decide(mv)
     }
 
     /// The decision of a seat, as far as that seat can know.
     #[inline]
     fn decision(&self, seat: Seat) -> Decision<'_> {
-        Decision { table: &self.table, piles: &self.piles, hand: &self.hands[seat] }
+        Decision { open: &self.open, piles: &self.piles, hand: &self.hands[seat] }
     }
 
     /// The card that a seat has turned face down.
     fn hidden(&self, seat: Seat) -> Option<Card> {
-        match self.table.showing[seat] {
+        match self.open.showing[seat] {
             Showing::Nothing | Showing::All => None,
             Showing::AllButSeen(card) => Some(card),
             Showing::AllButOne => self.secrets[seat],
@@ -141,12 +141,12 @@ impl Game for Combo {
     }
 
     fn players(&self) -> Players {
-        self.table.players
+        self.open.players
     }
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.table.phase.to_move()
+        self.open.phase.to_move()
     }
 
     #[inline]
@@ -158,18 +158,22 @@ impl Game for Combo {
     }
 
     #[inline]
-    fn play_before(&mut self, mv: Move, witness: &mut impl Witness<Combo>) -> Result<Option<News>, Illegal> {
-        let mut play = Play { game: self, witness, deals: true, news: None };
+    fn play_observed(
+        &mut self,
+        mv: Move,
+        observer: &mut impl Observer<Combo>,
+    ) -> Result<Option<Disclosure>, Illegal> {
+        let mut play = Play { game: self, observer, deals: true, disclosure: None };
         play.decide(mv)?;
-        Ok(play.news)
+        Ok(play.disclosure)
     }
 
     fn scores(&self) -> PerSeat<i16> {
-        self.table.tokens.map(i16::from)
+        self.open.tokens.map(i16::from)
     }
 
     fn winners(&self) -> SeatSet {
-        let Table { players, tokens, phase, .. } = &self.table;
+        let OpenState { players, tokens, phase, .. } = &self.open;
         let most = tokens.seated(*players).max();
         players.seats().filter(|&seat| *phase == Phase::Over && Some(&tokens[seat]) == most).collect()
     }
@@ -182,7 +186,7 @@ impl Game for Combo {
         View::of(self, seat)
     }
 
-    fn sample(view: &View, chance: &mut Chance) -> Combo {
-        Worlds::of(view).draw(chance)
+    fn sample(view: &View, rng: &mut Rng) -> Combo {
+        Worlds::of(view).draw(rng)
     }
 }

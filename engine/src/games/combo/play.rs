@@ -1,23 +1,23 @@
 //! Playing a move, and all that follows from it by itself.
 
 use super::{Card, Combination, Combo, Event, Gift, Illegal, Made, Move, Phase, Pile, Showing};
-use crate::games::{News, Seat, SeatSet, Witness};
+use crate::games::{Disclosure, Observer, Seat, SeatSet};
 
 /// A move being played before a witness.
 pub(super) struct Play<'a, W> {
     pub(super) game: &'a mut Combo,
-    pub(super) witness: &'a mut W,
+    pub(super) observer: &'a mut W,
     /// Whether the next round is dealt once this one has ended.
     pub(super) deals: bool,
     /// The latest that somebody has learned.
-    pub(super) news: Option<News>,
+    pub(super) disclosure: Option<Disclosure>,
 }
 
-impl<W: Witness<Combo>> Play<'_, W> {
+impl<W: Observer<Combo>> Play<'_, W> {
     /// Checks the move against what is asked, then plays it.
     #[inline]
     pub(super) fn decide(&mut self, mv: Move) -> Result<(), Illegal> {
-        match (self.game.table.phase, mv) {
+        match (self.game.open.phase, mv) {
             (Phase::Turn { seat, .. }, Move::Place { card, pile, announced }) => {
                 let made = self.game.decision(seat).check_place(card, pile, announced)?;
                 self.place(seat, card, pile, made);
@@ -33,21 +33,21 @@ impl<W: Witness<Combo>> Play<'_, W> {
             }
             (Phase::HideAgain { seat, made }, Move::Hide(card)) => {
                 self.game.decision(seat).check_in_hand(card)?;
-                self.game.table.showing[seat] = Showing::AllButSeen(card);
-                self.witness.saw(Event::Hid { seat, card: Some(card) });
+                self.game.open.showing[seat] = Showing::AllButSeen(card);
+                self.observer.saw(Event::Hid { seat, card: Some(card) });
                 self.follow(seat, made);
             }
             (Phase::HideAgain { seat, made }, Move::Open) => {
-                self.witness.saw(Event::Opened(seat));
+                self.observer.saw(Event::Opened(seat));
                 self.follow(seat, made);
             }
             (Phase::Unannounced { seat, .. }, Move::Called) => {
-                self.witness.saw(Event::Called(seat));
+                self.observer.saw(Event::Called(seat));
                 self.draw(seat);
                 self.end_go(seat);
             }
             (Phase::Unannounced { seat, .. }, Move::Missed) => {
-                self.witness.saw(Event::Missed(seat));
+                self.observer.saw(Event::Missed(seat));
                 self.end_go(seat);
             }
             (Phase::Give { seat, gift }, Move::Give(first, second)) => {
@@ -55,18 +55,18 @@ impl<W: Witness<Combo>> Play<'_, W> {
                 self.give(seat, gift, first, second);
             }
             (Phase::Thanks { seat, cards, then, giver }, Move::Thanks) => {
-                self.witness.saw(Event::Thanked(seat));
+                self.observer.saw(Event::Thanked(seat));
                 self.receive(seat, cards, then, giver);
             }
             (Phase::Thanks { seat, cards, then, giver }, Move::Forgot) => {
-                self.witness.saw(Event::Forgot(seat));
+                self.observer.saw(Event::Forgot(seat));
                 self.receive(seat, cards + 1, then, giver);
             }
             (Phase::SecondChance(seat), Move::Again) => {
                 self.pay(seat);
-                self.game.table.went_again.insert(seat);
-                self.witness.saw(Event::WentAgain(seat));
-                self.game.table.phase = Phase::Turn { seat, fresh: false };
+                self.game.open.went_again.insert(seat);
+                self.observer.saw(Event::WentAgain(seat));
+                self.game.open.phase = Phase::Turn { seat, fresh: false };
             }
             (Phase::SecondChance(seat), Move::Pass) => self.pass(seat),
             (Phase::Over, _) => return Err(Illegal::Over),
@@ -80,33 +80,33 @@ impl<W: Witness<Combo>> Play<'_, W> {
     fn place(&mut self, seat: Seat, card: Card, pile: Pile, made: Made) {
         // Of two equal cards the open one goes first.
         let was_hidden = self.game.hidden(seat) == Some(card) && self.game.hands[seat].count(card) == 1;
-        let table = &mut self.game.table;
-        let was_known = match table.showing[seat] {
-            Showing::Nothing => table.memory.remove(seat, card),
+        let open = &mut self.game.open;
+        let was_known = match open.showing[seat] {
+            Showing::Nothing => open.memory.remove(seat, card),
             Showing::All | Showing::AllButSeen(_) => true,
             Showing::AllButOne => !was_hidden,
         };
         if !was_known {
-            self.news = Some(News::Shown);
+            self.disclosure = Some(Disclosure::Shown);
         }
-        table.stuck = SeatSet::EMPTY;
+        open.stuck = SeatSet::EMPTY;
         self.game.hands[seat].remove(card);
         self.game.piles.place(card, pile);
-        self.witness.saw(Event::Placed { seat, card, pile });
+        self.observer.saw(Event::Placed { seat, card, pile });
         match made {
             Made::Nothing => {}
             Made::Announced(combination) => {
-                self.witness.saw(Event::Combined { seat, combination, announced: true });
+                self.observer.saw(Event::Combined { seat, combination, announced: true });
             }
             Made::Unannounced(combination) => {
-                self.witness.saw(Event::Combined { seat, combination, announced: false });
+                self.observer.saw(Event::Combined { seat, combination, announced: false });
             }
         }
         if was_hidden {
-            self.game.table.showing[seat] = Showing::All;
+            self.game.open.showing[seat] = Showing::All;
             self.game.secrets[seat] = None;
             if !self.game.hands[seat].is_empty() {
-                self.game.table.phase = Phase::HideAgain { seat, made };
+                self.game.open.phase = Phase::HideAgain { seat, made };
                 return;
             }
         }
@@ -119,17 +119,17 @@ impl<W: Witness<Combo>> Play<'_, W> {
         match made {
             Made::Nothing => self.end_go(seat),
             Made::Unannounced(combination) => {
-                self.game.table.phase = Phase::Unannounced { seat, combination };
+                self.game.open.phase = Phase::Unannounced { seat, combination };
             }
             Made::Announced(Combination::Pair) => self.go_again(seat),
             Made::Announced(Combination::Straight) => {
-                self.game.table.phase = Phase::Give { seat, gift: Gift::Straight };
+                self.game.open.phase = Phase::Give { seat, gift: Gift::Straight };
             }
             Made::Announced(Combination::Flush) => {
-                self.game.table.phase = Phase::Give { seat, gift: Gift::Flush };
+                self.game.open.phase = Phase::Give { seat, gift: Gift::Flush };
             }
             Made::Announced(Combination::Three) => {
-                self.game.table.players.others(seat).for_each(|other| self.draw(other));
+                self.game.open.players.others(seat).for_each(|other| self.draw(other));
                 self.go_again(seat);
             }
         }
@@ -138,7 +138,7 @@ impl<W: Witness<Combo>> Play<'_, W> {
     /// The seat draws as its turn, and is stuck if that brings nothing.
     #[inline]
     fn draw_as_turn(&mut self, seat: Seat) {
-        self.game.table.stuck.insert(seat);
+        self.game.open.stuck.insert(seat);
         self.draw(seat);
         self.end_go(seat);
     }
@@ -146,34 +146,34 @@ impl<W: Witness<Combo>> Play<'_, W> {
     fn sacrifice(&mut self, seat: Seat, pile: Pile) {
         if let Some(card) = self.game.piles.sacrifice(pile) {
             self.pay(seat);
-            let table = &mut self.game.table;
-            table.sunk += 1;
-            table.sacrificed.insert(seat);
-            table.stuck = SeatSet::EMPTY;
-            table.phase = Phase::Turn { seat, fresh: false };
-            self.witness.saw(Event::Sacrificed { seat, pile, card });
+            let open = &mut self.game.open;
+            open.sunk += 1;
+            open.sacrificed.insert(seat);
+            open.stuck = SeatSet::EMPTY;
+            open.phase = Phase::Turn { seat, fresh: false };
+            self.observer.saw(Event::Sacrificed { seat, pile, card });
         }
     }
 
     /// The first hidden card of the round; the other cards of the hand are laid open.
     fn hide_first(&mut self, seat: Seat, card: Card) {
         self.game.secrets[seat] = Some(card);
-        self.news = Some(News::Shown);
-        self.witness.saw(Event::Hid { seat, card: None });
-        let table = &mut self.game.table;
-        table.showing[seat] = Showing::AllButOne;
-        let next = table.players.after(seat);
-        table.phase =
-            if next == table.first { Phase::Turn { seat: next, fresh: true } } else { Phase::Hide(next) };
+        self.disclosure = Some(Disclosure::Shown);
+        self.observer.saw(Event::Hid { seat, card: None });
+        let open = &mut self.game.open;
+        open.showing[seat] = Showing::AllButOne;
+        let next = open.players.after(seat);
+        open.phase =
+            if next == open.first { Phase::Turn { seat: next, fresh: true } } else { Phase::Hide(next) };
     }
 
     fn give(&mut self, giver: Seat, gift: Gift, first: Seat, second: Option<Seat>) {
         let cards = if gift == Gift::Flush && second.is_none() { 2 } else { 1 };
         for seat in [Some(first), second].into_iter().flatten() {
-            self.witness.saw(Event::Chosen { seat, cards });
+            self.observer.saw(Event::Chosen { seat, cards });
         }
-        if self.game.table.options.manners {
-            self.game.table.phase = Phase::Thanks { seat: first, cards, then: second, giver };
+        if self.game.open.options.manners {
+            self.game.open.phase = Phase::Thanks { seat: first, cards, then: second, giver };
             return;
         }
         (0..cards).for_each(|_| self.draw(first));
@@ -187,7 +187,7 @@ impl<W: Witness<Combo>> Play<'_, W> {
     fn receive(&mut self, seat: Seat, cards: u8, then: Option<Seat>, giver: Seat) {
         (0..cards).for_each(|_| self.draw(seat));
         match then {
-            Some(seat) => self.game.table.phase = Phase::Thanks { seat, cards: 1, then: None, giver },
+            Some(seat) => self.game.open.phase = Phase::Thanks { seat, cards: 1, then: None, giver },
             None => self.go_again(giver),
         }
     }
@@ -197,7 +197,7 @@ impl<W: Witness<Combo>> Play<'_, W> {
         if self.game.hands[seat].is_empty() {
             self.end_round(Some(seat));
         } else {
-            self.game.table.phase = Phase::Turn { seat, fresh: false };
+            self.game.open.phase = Phase::Turn { seat, fresh: false };
         }
     }
 
@@ -207,7 +207,7 @@ impl<W: Witness<Combo>> Play<'_, W> {
         if self.game.hands[seat].is_empty() {
             self.end_round(Some(seat));
         } else if self.game.decision(seat).has_second_chance(seat) {
-            self.game.table.phase = Phase::SecondChance(seat);
+            self.game.open.phase = Phase::SecondChance(seat);
         } else {
             self.pass(seat);
         }
@@ -216,18 +216,18 @@ impl<W: Witness<Combo>> Play<'_, W> {
     /// The turn passes. When everybody was stuck for a whole lap, the round is blocked instead.
     #[inline]
     fn pass(&mut self, seat: Seat) {
-        let table = &mut self.game.table;
-        if table.stuck.len() == table.players.count() {
+        let open = &mut self.game.open;
+        if open.stuck.len() == open.players.count() {
             self.end_round(None);
         } else {
-            table.phase = Phase::Turn { seat: table.players.after(seat), fresh: true };
+            open.phase = Phase::Turn { seat: open.players.after(seat), fresh: true };
         }
     }
 
     /// A token for a sacrifice or a second chance.
     fn pay(&mut self, seat: Seat) {
-        let tokens = &mut self.game.table.tokens[seat];
+        let tokens = &mut self.game.open.tokens[seat];
         *tokens = tokens.saturating_sub(1);
-        self.witness.saw(Event::Paid { seat, tokens: 1 });
+        self.observer.saw(Event::Paid { seat, tokens: 1 });
     }
 }

@@ -2,9 +2,9 @@
 
 use super::card::SORTED;
 use super::play::Play;
-use super::{Card, Combo, Event, Hand, Memory, Options, PerPile, Phase, Piles, Showing, Table};
-use crate::cards::Chance;
-use crate::games::{News, PerSeat, Seat, SeatSet, Setup, Witness};
+use super::{Card, Combo, Event, Hand, Memory, OpenState, Options, PerPile, Phase, Piles, Showing};
+use crate::cards::Rng;
+use crate::games::{Disclosure, Observer, PerSeat, Seat, SeatSet, Setup};
 
 /// How many cards each player is dealt.
 const DEALT: usize = 6;
@@ -16,7 +16,7 @@ impl Combo {
         let mut tokens = PerSeat::splat(0);
         tokens.seated_mut(players).for_each(|own| *own = options.tokens);
         Combo {
-            table: Table {
+            open: OpenState {
                 players,
                 options,
                 first,
@@ -32,17 +32,17 @@ impl Combo {
             piles: Piles::new(PerPile([Card::FIRST; 3]), &[]),
             hands: PerSeat::splat(Hand::EMPTY),
             secrets: PerSeat::splat(None),
-            chance: Chance::new(seed),
+            rng: Rng::new(seed),
         }
     }
 
     /// Shuffles all cards and deals a round; tokens and chance go on from where they are.
     pub(super) fn deal_round(&mut self, first: Seat) {
         let mut cards = SORTED;
-        self.chance.shuffle(&mut cards);
+        self.rng.shuffle(&mut cards);
         let mut rest = cards.as_slice();
         self.hands = PerSeat::splat(Hand::EMPTY);
-        for seat in self.table.players.from(first) {
+        for seat in self.open.players.from(first) {
             if let Some((hand, after)) = rest.split_first_chunk::<DEALT>() {
                 self.hands[seat].extend(hand.iter().copied());
                 rest = after;
@@ -52,9 +52,9 @@ impl Combo {
             self.piles = Piles::new(PerPile(tops), deck);
         }
         self.secrets = PerSeat::splat(None);
-        self.table = Table {
+        self.open = OpenState {
             first,
-            phase: if self.table.options.hidden {
+            phase: if self.open.options.hidden {
                 Phase::Hide(first)
             } else {
                 Phase::Turn { seat: first, fresh: true }
@@ -65,37 +65,37 @@ impl Combo {
             sacrificed: SeatSet::EMPTY,
             went_again: SeatSet::EMPTY,
             stuck: SeatSet::EMPTY,
-            ..self.table
+            ..self.open
         };
     }
 
     /// The seat with the fewest cards; among several the earliest, counting from the round's first player.
     fn fewest_cards(&self) -> Seat {
-        let Table { players, first, .. } = self.table;
+        let OpenState { players, first, .. } = self.open;
         players.from(first).min_by_key(|&seat| self.hands[seat].len()).unwrap_or(first)
     }
 }
 
-impl<W: Witness<Combo>> Play<'_, W> {
+impl<W: Observer<Combo>> Play<'_, W> {
     /// Everybody gives back a token for each card in hand. Then the next round begins, or the game is over.
     pub(super) fn end_round(&mut self, winner: Option<Seat>) {
-        self.witness.saw(Event::RoundEnded { winner });
+        self.observer.saw(Event::RoundEnded { winner });
         let first = winner.unwrap_or_else(|| self.game.fewest_cards());
-        let players = self.game.table.players;
-        for seat in players.from(self.game.table.first) {
-            let tokens = &mut self.game.table.tokens[seat];
+        let players = self.game.open.players;
+        for seat in players.from(self.game.open.first) {
+            let tokens = &mut self.game.open.tokens[seat];
             let paid = self.game.hands[seat].len().min(*tokens);
             *tokens -= paid;
-            self.witness.saw(Event::Paid { seat, tokens: paid });
+            self.observer.saw(Event::Paid { seat, tokens: paid });
         }
-        if self.game.table.tokens.seated(players).any(|&tokens| tokens == 0) {
-            self.game.table.phase = Phase::Over;
-            self.witness.saw(Event::Over);
+        if self.game.open.tokens.seated(players).any(|&tokens| tokens == 0) {
+            self.game.open.phase = Phase::Over;
+            self.observer.saw(Event::Over);
         } else if self.deals {
             self.game.deal_round(first);
-            self.news = Some(News::Shuffled);
-            self.witness.saw(Event::Dealt { first });
-            self.witness.dealt(self.game);
+            self.disclosure = Some(Disclosure::Shuffled);
+            self.observer.saw(Event::Dealt { first });
+            self.observer.dealt(self.game);
         }
     }
 }

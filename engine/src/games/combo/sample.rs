@@ -2,7 +2,7 @@
 
 use super::card::{CARDS, SORTED};
 use super::{Card, Combo, Hand, Pile, Showing, View};
-use crate::cards::{Chance, Seed};
+use crate::cards::{Rng, Seed};
 use crate::games::PerSeat;
 
 /// All that a seat knows, ready to be filled up with what it does not know, again and again.
@@ -23,11 +23,11 @@ impl Worlds {
         let mut secrets = PerSeat::splat(None);
         secrets[view.seat] = view.secret;
         let seen = Combo {
-            table: view.table.clone(),
+            open: view.open.clone(),
             piles: view.piles.clone(),
             hands: PerSeat::from_fn(|seat| view.hands[seat].known),
             secrets,
-            chance: Chance::new(Seed(0)),
+            rng: Rng::new(Seed(0)),
         };
         Worlds {
             unknown: PerSeat::from_fn(|seat| view.hands[seat].unknown),
@@ -38,21 +38,21 @@ impl Worlds {
     }
 
     /// One of them, each with the same probability: deals the unseen cards to the places that the seat cannot see.
-    pub fn draw(&mut self, chance: &mut Chance) -> Combo {
-        chance.shuffle(&mut self.unseen);
+    pub fn draw(&mut self, rng: &mut Rng) -> Combo {
+        rng.shuffle(&mut self.unseen);
         let mut unseen = self.unseen.iter().copied();
         let mut world = self.seen.clone();
-        for seat in world.table.players.seats() {
+        for seat in world.open.players.seats() {
             for card in unseen.by_ref().take(usize::from(self.unknown[seat])) {
                 world.hands[seat].add(card);
                 // The only card that others do not know of an open hand is the hidden one.
-                if world.table.showing[seat] == Showing::AllButOne {
+                if world.open.showing[seat] == Showing::AllButOne {
                     world.secrets[seat] = Some(card);
                 }
             }
         }
         unseen.take(usize::from(self.deck)).for_each(|card| world.piles.lay_on_deck(card));
-        world.chance = Chance::new(Seed::from_rng(chance));
+        world.rng = Rng::new(Seed::from_rng(rng));
         world
     }
 }
@@ -64,7 +64,7 @@ fn unseen(view: &View) -> heapless::Vec<Card, CARDS, u8> {
     for card in view.tops().0.into_iter().chain(covered).chain(view.sunk()) {
         left.remove(card);
     }
-    for hand in view.hands.seated(view.table.players) {
+    for hand in view.hands.seated(view.open.players) {
         for card in hand.known.cards() {
             left.remove(card);
         }

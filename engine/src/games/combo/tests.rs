@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::row::{End, Row};
 use super::*;
-use crate::cards::{Chance, Seed};
+use crate::cards::{Rng, Seed};
 use crate::games::{GameMove, GameOptions, GameView};
 
 fn card(text: &str) -> Card {
@@ -85,7 +85,7 @@ fn memory_does_not_depend_on_the_order() {
 /// All cards of the game, sorted.
 fn all_cards(game: &Combo) -> Vec<Card> {
     let covered = Pile::ALL.into_iter().flat_map(|pile| game.piles.covered(pile));
-    let hands = game.table.players.seats().flat_map(|seat| game.hands[seat].cards());
+    let hands = game.open.players.seats().flat_map(|seat| game.hands[seat].cards());
     let mut all: Vec<Card> =
         game.piles.tops.0.into_iter().chain(covered).chain(game.piles.deck()).chain(hands).collect();
     all.sort_unstable();
@@ -95,12 +95,12 @@ fn all_cards(game: &Combo) -> Vec<Card> {
 /// What must hold of every state.
 fn check_state(game: &Combo) {
     assert_eq!(all_cards(game), card::SORTED);
-    assert!(game.table.sunk <= game.piles.deck_len());
-    for seat in game.table.players.seats() {
+    assert!(game.open.sunk <= game.piles.deck_len());
+    for seat in game.open.players.seats() {
         let hand = &game.hands[seat];
         assert!(game.hidden(seat).is_none_or(|card| hand.contains(card)));
-        assert_eq!(game.secrets[seat].is_some(), game.table.showing[seat] == Showing::AllButOne);
-        let remembered = game.table.memory.of(seat);
+        assert_eq!(game.secrets[seat].is_some(), game.open.showing[seat] == Showing::AllButOne);
+        let remembered = game.open.memory.of(seat);
         assert!(remembered.kinds().all(|card| remembered.count(card) <= hand.count(card)));
     }
 }
@@ -119,22 +119,22 @@ fn check_moves(game: &Combo, legal: &[Move]) {
 }
 
 /// A seat's view lists the same moves, and worlds drawn from it give the same view.
-fn check_views(game: &Combo, legal: &[Move], chance: &mut Chance) {
-    for seat in game.table.players.seats() {
+fn check_views(game: &Combo, legal: &[Move], rng: &mut Rng) {
+    for seat in game.open.players.seats() {
         let view = game.view(seat);
         let mut moves = Moves::new();
         view.legal_moves(&mut moves);
         assert!(if game.to_move() == Some(seat) { *moves == *legal } else { moves.is_empty() });
-        let world = Combo::sample(&view, chance);
+        let world = Combo::sample(&view, rng);
         check_state(&world);
         assert_eq!(world.view(seat), view);
     }
 }
 
 /// A move without news tells nobody anything: after it, all worlds of a seat still look alike.
-fn check_no_news(before: &Combo, mv: Move, after: &Combo, chance: &mut Chance) {
-    for seat in before.table.players.seats() {
-        let mut world = Combo::sample(&before.view(seat), chance);
+fn check_no_news(before: &Combo, mv: Move, after: &Combo, rng: &mut Rng) {
+    for seat in before.open.players.seats() {
+        let mut world = Combo::sample(&before.view(seat), rng);
         assert_eq!(world.play(mv), Ok(None), "{mv} in {before:?}");
         assert_eq!(world.view(seat), after.view(seat), "{mv} in {before:?}");
     }
@@ -143,7 +143,7 @@ fn check_no_news(before: &Combo, mv: Move, after: &Combo, chance: &mut Chance) {
 /// Counts the rounds that end blocked.
 struct Blocked(u32);
 
-impl Witness<Combo> for Blocked {
+impl Observer<Combo> for Blocked {
     fn saw(&mut self, event: Event) {
         self.0 += u32::from(event == Event::RoundEnded { winner: None });
     }
@@ -151,36 +151,36 @@ impl Witness<Combo> for Blocked {
 
 #[test]
 fn random_games_keep_every_promise() {
-    let mut chance = Chance::new(Seed(4));
+    let mut rng = Rng::new(Seed(4));
     let mut blocked = Blocked(0);
     for round in 0..200 {
         let players = Players::new(2 + round % 5).unwrap();
         for options in option_sets([2, 3, 6, 10, 20][usize::from(round / 5 % 5)]) {
-            let setup = Setup { players, first: Seat::Two, options, seed: Seed::from_rng(&mut chance) };
+            let setup = Setup { players, first: Seat::Two, options, seed: Seed::from_rng(&mut rng) };
             // Some players hoard: they almost always draw, until no card is left and rounds are blocked.
-            play_random_game(&setup, round % 3 == 0, &mut chance, &mut blocked);
+            play_random_game(&setup, round % 3 == 0, &mut rng, &mut blocked);
         }
     }
     assert!(blocked.0 > 100);
 }
 
-fn play_random_game(setup: &Setup<Options>, hoard: bool, chance: &mut Chance, blocked: &mut Blocked) {
+fn play_random_game(setup: &Setup<Options>, hoard: bool, rng: &mut Rng, blocked: &mut Blocked) {
     let mut game = Combo::deal(setup).unwrap();
     let mut moves = Moves::new();
     let mut decisions = 0;
     while game.to_move().is_some() {
         game.legal_moves(&mut moves);
-        if chance.below(400) == 0 {
+        if rng.below(400) == 0 {
             check_moves(&game, &moves);
         }
-        if chance.below(20) == 0 {
-            check_views(&game, &moves, chance);
+        if rng.below(20) == 0 {
+            check_views(&game, &moves, rng);
         }
-        let hoarded = (hoard && chance.below(200) != 0 && moves.contains(&Move::Draw)).then_some(Move::Draw);
-        let mv = hoarded.unwrap_or(moves[chance.below(u32::try_from(moves.len()).unwrap()) as usize]);
+        let hoarded = (hoard && rng.below(200) != 0 && moves.contains(&Move::Draw)).then_some(Move::Draw);
+        let mv = hoarded.unwrap_or(moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize]);
         let before = game.clone();
-        if game.play_before(mv, blocked).unwrap().is_none() && chance.below(4) == 0 {
-            check_no_news(&before, mv, &game, chance);
+        if game.play_observed(mv, blocked).unwrap().is_none() && rng.below(4) == 0 {
+            check_no_news(&before, mv, &game, rng);
         }
         check_state(&game);
         decisions += 1;
@@ -188,7 +188,7 @@ fn play_random_game(setup: &Setup<Options>, hoard: bool, chance: &mut Chance, bl
     }
     game.legal_moves(&mut moves);
     assert!(moves.is_empty() && game.play(Move::Draw) == Err(Illegal::Over));
-    assert!(game.table.tokens.seated(setup.players).any(|&tokens| tokens == 0));
+    assert!(game.open.tokens.seated(setup.players).any(|&tokens| tokens == 0));
     assert!(!game.winners().is_empty());
 }
 
@@ -197,11 +197,11 @@ fn unseen_cards_are_sampled_evenly() {
     let setup = Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(5) };
     let game = Combo::deal(&setup).unwrap();
     let view = game.view(Seat::One);
-    let mut chance = Chance::new(Seed(6));
+    let mut rng = Rng::new(Seed(6));
     let mut counts = [0u64; 35];
     let worlds = 20_000;
     for _ in 0..worlds {
-        let world = Combo::sample(&view, &mut chance);
+        let world = Combo::sample(&view, &mut rng);
         world.hands[Seat::Two].cards().for_each(|card| counts[usize::from(card.index())] += 1);
     }
     let unseen = 70 - 6 - 3;
@@ -223,20 +223,20 @@ fn a_misfit_says_what_does_not_fit() {
     let [r1, r2, r3] = ["R1", "R2", "R3"].map(card);
     let hand: &[Card] = &[card("B1")];
     let hands = [hand, hand];
-    let fine = Claim { piles: [&[r1], &[r2], &[r3]], hands: &hands, ..Claim::default() };
+    let fine = Position { piles: [&[r1], &[r2], &[r3]], hands: &hands, ..Position::default() };
     let game = Combo::arrange(&setup, &fine).unwrap();
     check_state(&game);
     assert_eq!(game.to_move(), Some(Seat::One));
-    let misfit = |claim: Claim<'_>| Combo::arrange(&setup, &claim).unwrap_err();
-    assert_eq!(misfit(Claim { deck: &[r1, r1], ..fine }), Misfit::TooMany(r1));
-    assert_eq!(misfit(Claim { piles: [&[r1], &[], &[r3]], ..fine }), Misfit::EmptyPile(Pile::Two));
-    assert_eq!(misfit(Claim { hands: &[hand, &[]], ..fine }), Misfit::EmptyHand(Seat::Two));
-    assert_eq!(misfit(Claim { hands: &[hand], ..fine }), Misfit::Seats);
-    assert_eq!(misfit(Claim { tokens: &[1, 11], ..fine }), Misfit::Tokens(Seat::Two));
-    assert_eq!(misfit(Claim { hidden: &[None, Some(r1)], ..fine }), Misfit::Hidden(Seat::Two));
+    let misfit = |claim: Position<'_>| Combo::arrange(&setup, &claim).unwrap_err();
+    assert_eq!(misfit(Position { deck: &[r1, r1], ..fine }), PositionError::TooMany(r1));
+    assert_eq!(misfit(Position { piles: [&[r1], &[], &[r3]], ..fine }), PositionError::EmptyPile(Pile::Two));
+    assert_eq!(misfit(Position { hands: &[hand, &[]], ..fine }), PositionError::EmptyHand(Seat::Two));
+    assert_eq!(misfit(Position { hands: &[hand], ..fine }), PositionError::Seats);
+    assert_eq!(misfit(Position { tokens: &[1, 11], ..fine }), PositionError::Tokens(Seat::Two));
+    assert_eq!(misfit(Position { hidden: &[None, Some(r1)], ..fine }), PositionError::Hidden(Seat::Two));
     let options = Options { tokens: 21, ..Options::default() };
     let misfit = Combo::arrange(&Setup { options, ..setup }, &fine);
-    assert_eq!(misfit, Err(Misfit::Setup(SetupError::Tokens)));
+    assert_eq!(misfit, Err(PositionError::Setup(SetupError::Tokens)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What one seat may know.
 
 use super::legal::Decision;
-use super::{Card, Combo, Hand, Move, PerPile, Pile, Piles, Showing, Table};
+use super::{Card, Combo, Hand, Move, OpenState, PerPile, Pile, Piles, Showing};
 use crate::games::{GameView, Moves, PerSeat, Seat};
 
 /// What one seat knows: its own hand, the public table, and what it has seen of the other hands and of the deck.
@@ -10,7 +10,7 @@ pub struct View {
     /// Whose view it is.
     pub seat: Seat,
     /// What everybody knows.
-    pub table: Table,
+    pub open: OpenState,
     /// What this seat knows of each hand; of its own everything.
     pub hands: PerSeat<HandView>,
     /// The own card that lies face down and that nobody else has seen.
@@ -53,14 +53,14 @@ impl GameView for View {
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.table.phase.to_move()
+        self.open.phase.to_move()
     }
 
     #[inline]
     fn legal_moves(&self, moves: &mut Moves<Move>) {
         moves.clear();
         if self.to_move() == Some(self.seat) {
-            Decision { table: &self.table, piles: &self.piles, hand: self.hand() }.list(moves);
+            Decision { open: &self.open, piles: &self.piles, hand: self.hand() }.list(moves);
         }
     }
 }
@@ -73,11 +73,11 @@ impl View {
         });
         View {
             seat,
-            table: game.table.clone(),
+            open: game.open.clone(),
             hands,
             secret: game.secrets[seat],
             deck: game.piles.deck_len(),
-            piles: game.piles.with_known_deck(game.table.sunk),
+            piles: game.piles.with_known_deck(game.open.sunk),
         }
     }
 
@@ -105,7 +105,7 @@ impl View {
 
     /// The one card of an open hand that lies face down, if this seat knows it.
     pub fn hidden(&self, seat: Seat) -> Option<Card> {
-        match self.table.showing[seat] {
+        match self.open.showing[seat] {
             Showing::AllButSeen(card) => Some(card),
             Showing::AllButOne if seat == self.seat => self.secret,
             Showing::Nothing | Showing::All | Showing::AllButOne => None,
@@ -117,8 +117,8 @@ impl Combo {
     /// The cards of a hand that everybody knows.
     fn known(&self, seat: Seat) -> Hand {
         let mut known = self.hands[seat];
-        match self.table.showing[seat] {
-            Showing::Nothing => known = self.table.memory.of(seat),
+        match self.open.showing[seat] {
+            Showing::Nothing => known = self.open.memory.of(seat),
             Showing::All | Showing::AllButSeen(_) => {}
             Showing::AllButOne => {
                 self.secrets[seat].map(|card| known.remove(card));

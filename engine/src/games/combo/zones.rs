@@ -22,7 +22,7 @@ pub struct Zones {
 
 impl Zones {
     pub(super) fn of(game: &Combo) -> Zones {
-        let players = game.table.players;
+        let players = game.open.players;
         let mut deck = heapless::Vec::new();
         for card in game.piles.deck() {
             let _ = deck.push(card); // there is a place for every card
@@ -35,7 +35,7 @@ impl Zones {
             deck,
             piles: game.piles.tops,
             hands: game.hands.by_seat(players, |hand| *hand),
-            tokens: game.table.tokens.by_seat(players, |tokens| *tokens),
+            tokens: game.open.tokens.by_seat(players, |tokens| *tokens),
             hidden,
         }
     }

@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::deck::{CARDS, DECK_IN_ORDER};
 use super::moves::Pile;
-use crate::cards::Chance;
+use crate::cards::Rng;
 
 /// Pile tops grow from the front, the draw pile lies at the back with its next card foremost.
 ///
@@ -51,10 +51,10 @@ impl Centre {
         }
     }
 
-    pub(super) fn shuffle(&mut self, chance: &mut Chance) {
+    pub(super) fn shuffle(&mut self, rng: &mut Rng) {
         let start = CARDS.saturating_sub(usize::from(self.draw));
         if let Some(cards) = self.cards.get_mut(start..) {
-            chance.shuffle(cards);
+            rng.shuffle(cards);
         }
     }
 

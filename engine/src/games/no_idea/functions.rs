@@ -6,9 +6,9 @@ use super::layout::Slots;
 use super::moves::Pile;
 use super::play::Turn;
 use super::{FEW, NoIdea};
-use crate::games::{News, Seat, Witness};
+use crate::games::{Disclosure, Observer, Seat};
 
-impl<W: Witness<NoIdea>> Turn<'_, W> {
+impl<W: Observer<NoIdea>> Turn<'_, W> {
     /// Resolves the function of a card that was just discarded; true if one more card is to be revealed.
     #[inline]
     pub(super) fn resolve(&mut self, card: Card, pile: Pile) -> bool {
@@ -45,7 +45,7 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
             cards += 1;
         }
         if cards > 0 {
-            self.learned(News::Drawn);
+            self.learned(Disclosure::Drawn);
             self.saw(Event::Refilled { seat, cards });
         }
     }
@@ -62,14 +62,14 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
     /// Shuffles the cards aside into a new draw pile, or else those under the tops (N6).
     #[cold]
     fn form_draw_pile(&mut self) {
-        let NoIdea { centre, discards, chance, .. } = &mut *self.game;
+        let NoIdea { centre, discards, rng, .. } = &mut *self.game;
         discards.take_for_draw_pile(|card| centre.fill([card]));
         let cards = centre.draw_len();
         if cards > 0 {
-            centre.shuffle(chance);
-            self.learned(News::Shuffled);
+            centre.shuffle(rng);
+            self.learned(Disclosure::Shuffled);
             self.saw(Event::Shuffled { cards });
-            self.witness.shuffled(self.game);
+            self.observer.shuffled(self.game);
         }
     }
 }

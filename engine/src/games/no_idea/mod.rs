@@ -5,7 +5,6 @@
 //! pile and the tops (`Centre`), what lies under the tops or aside ([`Discards`]), the layouts, and what
 //! the players have won. Nothing in it depends on how it was reached.
 
-mod arrange;
 mod card;
 mod centre;
 mod coverage;
@@ -19,6 +18,7 @@ mod moves;
 mod notation;
 mod phase;
 mod play;
+mod position;
 mod sample;
 mod score;
 mod view;
@@ -28,7 +28,6 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
-pub use arrange::{Claim, Misfit};
 pub use card::{COLOURS, Card, Function, Prize};
 pub use coverage::{Coverage, Odds};
 pub use deck::{Cell, DECK, Stock};
@@ -38,6 +37,7 @@ pub use illegal::Illegal;
 pub use layout::{Slot, Slots};
 pub use moves::{Move, Pile};
 pub use phase::Phase;
+pub use position::{Position, PositionError};
 pub use score::Tally;
 pub use view::{Spot, TrophiesSeen, View};
 pub use won::{Award, Collection, Starred, Trophy};
@@ -48,8 +48,8 @@ use layout::Layout;
 use phase::Known;
 use won::{TrophyPile, Won};
 
-use super::{Game, Kind, Moves, News, PerSeat, Players, Seat, SeatSet, Setup, SetupError, Witness};
-use crate::cards::Chance;
+use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use crate::cards::Rng;
 
 /// With so many cards or fewer a player may declare "Nothing fits!".
 pub const FEW: u8 = 3;
@@ -75,7 +75,7 @@ pub struct NoIdea {
     layouts: PerSeat<Layout>,
     won: PerSeat<Won>,
     trophies: TrophyPile,
-    chance: Chance,
+    rng: Rng,
     players: Players,
     /// Whose turn it is.
     turn: Seat,
@@ -164,10 +164,10 @@ impl Game for NoIdea {
 
     fn deal(setup: &Setup<()>) -> Result<NoIdea, SetupError> {
         setup.check(Kind::NoIdea)?;
-        let mut chance = Chance::new(setup.seed);
+        let mut rng = Rng::new(setup.seed);
         let mut centre = Centre::full();
-        centre.shuffle(&mut chance);
-        let trophies = TrophyPile::shuffled(Collection::ALL, &mut chance);
+        centre.shuffle(&mut rng);
+        let trophies = TrophyPile::shuffled(Collection::ALL, &mut rng);
         let mut layouts = PerSeat::splat(Layout::EMPTY);
         for layout in layouts.seated_mut(setup.players) {
             for slot in Slot::ALL {
@@ -182,7 +182,7 @@ impl Game for NoIdea {
             layouts,
             won: PerSeat::splat(Won::NOTHING),
             trophies,
-            chance,
+            rng,
             players: setup.players,
             turn: setup.first,
             phase: Phase::Draw,
@@ -205,8 +205,12 @@ impl Game for NoIdea {
     }
 
     #[inline]
-    fn play_before(&mut self, mv: Move, witness: &mut impl Witness<NoIdea>) -> Result<Option<News>, Illegal> {
-        play::play(self, mv, witness)
+    fn play_observed(
+        &mut self,
+        mv: Move,
+        observer: &mut impl Observer<NoIdea>,
+    ) -> Result<Option<Disclosure>, Illegal> {
+        play::play(self, mv, observer)
     }
 
     fn scores(&self) -> PerSeat<i16> {
@@ -225,7 +229,7 @@ impl Game for NoIdea {
         View::of(self, seat)
     }
 
-    fn sample(view: &View, chance: &mut Chance) -> NoIdea {
-        sample::sample(view, chance)
+    fn sample(view: &View, rng: &mut Rng) -> NoIdea {
+        sample::sample(view, rng)
     }
 }

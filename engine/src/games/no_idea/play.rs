@@ -7,31 +7,31 @@ use super::illegal::Illegal;
 use super::layout::{Slot, Slots};
 use super::moves::{Move, Pile};
 use super::phase::Phase;
-use crate::games::{News, Seat, Witness};
+use crate::games::{Disclosure, Observer, Seat};
 
 /// Plays a move; an illegal one changes nothing.
 #[inline]
 pub(super) fn play(
     game: &mut NoIdea,
     mv: Move,
-    witness: &mut impl Witness<NoIdea>,
-) -> Result<Option<News>, Illegal> {
+    observer: &mut impl Observer<NoIdea>,
+) -> Result<Option<Disclosure>, Illegal> {
     let seat = game.turn;
-    let mut turn = Turn { game, seat, witness, news: None };
+    let mut turn = Turn { game, seat, observer, disclosure: None };
     turn.answer(mv)?;
-    Ok(turn.news)
+    Ok(turn.disclosure)
 }
 
 /// The turn of a seat while a move is played.
 pub(super) struct Turn<'a, W> {
     pub(super) game: &'a mut NoIdea,
     pub(super) seat: Seat,
-    pub(super) witness: &'a mut W,
+    pub(super) observer: &'a mut W,
     /// The first thing that somebody learned by this move.
-    news: Option<News>,
+    disclosure: Option<Disclosure>,
 }
 
-impl<W: Witness<NoIdea>> Turn<'_, W> {
+impl<W: Observer<NoIdea>> Turn<'_, W> {
     /// Checks the move against what is asked, then carries it out.
     #[inline]
     fn answer(&mut self, mv: Move) -> Result<(), Illegal> {
@@ -92,12 +92,12 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
 
     #[inline]
     pub(super) fn saw(&mut self, event: Event) {
-        self.witness.saw(event);
+        self.observer.saw(event);
     }
 
     #[inline]
-    pub(super) fn learned(&mut self, news: News) {
-        self.news = self.news.or(Some(news));
+    pub(super) fn learned(&mut self, disclosure: Disclosure) {
+        self.disclosure = self.disclosure.or(Some(disclosure));
     }
 
     /// Reveals a card from the draw pile and places it, and again for as long as *Reveal* asks for it.
@@ -109,7 +109,7 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
                 self.saw(Event::NoneLeft);
                 break;
             };
-            self.learned(News::Revealed);
+            self.learned(Disclosure::Revealed);
             self.saw(Event::Drawn { card });
             if self.keep_prize(card) {
                 return self.end_or_clear(placed);
@@ -156,7 +156,7 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
     #[inline]
     fn turn_up(&mut self, slot: Slot, card: Card) {
         self.game.layouts[self.seat].turn_up(slot);
-        self.learned(News::Revealed);
+        self.learned(Disclosure::Revealed);
         self.saw(Event::Revealed { seat: self.seat, slot, card });
     }
 
@@ -222,7 +222,7 @@ impl<W: Witness<NoIdea>> Turn<'_, W> {
     fn win_trophy(&mut self) {
         if let Some(trophy) = self.game.trophies.take() {
             self.game.won[self.seat].trophies.add(trophy);
-            self.learned(News::Drawn);
+            self.learned(Disclosure::Drawn);
             self.saw(Event::TrophyWon { seat: self.seat });
         }
         if self.game.trophies.is_empty() {

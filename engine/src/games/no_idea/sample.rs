@@ -8,15 +8,15 @@ use super::layout::{Layout, Slot};
 use super::view::{Spot, TrophiesSeen, View};
 use super::won::{Collection, TrophyPile, Won};
 use super::{Card, NoIdea};
-use crate::cards::{Chance, Seed};
+use crate::cards::{Rng, Seed};
 use crate::games::listed;
 use crate::games::{PerSeat, Seat};
 
 /// Deals the unseen cards to the unseen places and the draw pile, and the unseen trophies to the others and
 /// the trophy pile, each order with the same probability.
-pub(super) fn sample(view: &View, chance: &mut Chance) -> NoIdea {
+pub(super) fn sample(view: &View, rng: &mut Rng) -> NoIdea {
     let mut unseen: Vec<Card, CARDS, u8> = listed(view.unseen().cards());
-    chance.shuffle(&mut unseen);
+    rng.shuffle(&mut unseen);
     let layouts = PerSeat::from_fn(|seat| layout(view, seat, &mut unseen));
     let mut centre = Centre::EMPTY;
     for &top in &view.tops {
@@ -24,7 +24,7 @@ pub(super) fn sample(view: &View, chance: &mut Chance) -> NoIdea {
     }
     centre.fill(unseen);
 
-    let mut trophies = TrophyPile::shuffled(view.unseen_trophies(), chance);
+    let mut trophies = TrophyPile::shuffled(view.unseen_trophies(), rng);
     let won = PerSeat::from_fn(|seat| Won {
         prizes: view.prizes[seat],
         trophies: match view.trophies[seat] {
@@ -42,7 +42,7 @@ pub(super) fn sample(view: &View, chance: &mut Chance) -> NoIdea {
         layouts,
         won,
         trophies,
-        chance: Chance::new(Seed::from_rng(chance)),
+        rng: Rng::new(Seed::from_rng(rng)),
         players: view.players,
         turn: view.turn,
         phase: view.phase,

@@ -16,14 +16,14 @@ fn deal(players: Players, seed: u128) -> NoIdea {
     NoIdea::deal(&Setup { players, first: Seat::Two, options: (), seed: Seed(seed) }).unwrap()
 }
 
-fn pick(moves: &[Move], chance: &mut Chance) -> Move {
-    moves[chance.below(u32::try_from(moves.len()).unwrap()) as usize]
+fn pick(moves: &[Move], rng: &mut Rng) -> Move {
+    moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize]
 }
 
 /// Plays a random game and shows every state on the way, with its legal moves.
 fn wander(players: Players, seed: u128, mut visit: impl FnMut(&NoIdea, &[Move])) -> NoIdea {
     let mut game = deal(players, seed);
-    let mut chance = Chance::new(Seed(seed));
+    let mut rng = Rng::new(Seed(seed));
     let mut moves = Moves::new();
     // Chance needs some 2,500 decisions, and 6,000 at times.
     for _ in 0..50_000 {
@@ -32,7 +32,7 @@ fn wander(players: Players, seed: u128, mut visit: impl FnMut(&NoIdea, &[Move]))
         }
         game.legal_moves(&mut moves);
         visit(&game, &moves);
-        let mv = pick(&moves, &mut chance);
+        let mv = pick(&moves, &mut rng);
         game.play(mv).unwrap();
     }
     panic!("the game with seed {seed} does not end")
@@ -182,14 +182,14 @@ fn trophies_won(game: &NoIdea) -> usize {
 
 #[test]
 fn a_sampled_state_has_the_view_that_it_comes_from() {
-    let mut chance = Chance::new(Seed(5));
+    let mut rng = Rng::new(Seed(5));
     let mut listed = Moves::new();
     for (round, players) in PLAYERS.into_iter().cycle().take(40).enumerate() {
         let end = wander(players, 900 + round as u128, |game, moves| {
-            if chance.below(20) == 0 {
+            if rng.below(20) == 0 {
                 for seat in players.seats() {
                     let view = game.view(seat);
-                    let sample = NoIdea::sample(&view, &mut chance);
+                    let sample = NoIdea::sample(&view, &mut rng);
                     assert_eq!(sample.view(seat), view);
                     assert_eq!(all_cards(&sample).len(), 108);
                     view.legal_moves(&mut listed);
@@ -201,27 +201,27 @@ fn a_sampled_state_has_the_view_that_it_comes_from() {
             }
         });
         let view = end.view(Seat::One);
-        assert_eq!(NoIdea::sample(&view, &mut chance).view(Seat::One), view);
+        assert_eq!(NoIdea::sample(&view, &mut rng).view(Seat::One), view);
     }
 }
 
 /// Two states that a seat cannot tell apart stay so after a move that brings no news.
 #[test]
 fn a_move_without_news_teaches_nobody_anything() {
-    let mut chance = Chance::new(Seed(6));
+    let mut rng = Rng::new(Seed(6));
     let (mut silent, mut telling) = (0, 0);
     for (round, players) in PLAYERS.into_iter().cycle().take(40).enumerate() {
         wander(players, 1900 + round as u128, |game, moves| {
-            let mv = pick(moves, &mut chance);
+            let mv = pick(moves, &mut rng);
             let mut next = game.clone();
             if next.play(mv).unwrap().is_some() {
                 telling += 1;
                 return;
             }
             silent += 1;
-            assert_eq!(next.chance, game.chance);
+            assert_eq!(next.rng, game.rng);
             for seat in players.seats() {
-                let mut other = NoIdea::sample(&game.view(seat), &mut chance);
+                let mut other = NoIdea::sample(&game.view(seat), &mut rng);
                 assert_eq!(other.play(mv), Ok(None));
                 assert_eq!(other.view(seat), next.view(seat));
             }
@@ -235,10 +235,10 @@ fn a_move_without_news_teaches_nobody_anything() {
 fn unseen_cards_are_spread_evenly() {
     let game = deal(Players::Three, 3);
     let view = game.view(Seat::One);
-    let mut chance = Chance::new(Seed(8));
+    let mut rng = Rng::new(Seed(8));
     let (rounds, mut counts) = (54_000, [[0u32; 3]; 2]);
     for _ in 0..rounds {
-        let zones = NoIdea::sample(&view, &mut chance).zones();
+        let zones = NoIdea::sample(&view, &mut rng).zones();
         for (row, card) in [zones.layouts[0][5].unwrap(), zones.draw[0]].into_iter().enumerate() {
             counts[row][usize::from(card.prize().is_some()) * 2 + usize::from(card.function().is_some())] +=
                 1;
@@ -254,7 +254,7 @@ fn unseen_cards_are_spread_evenly() {
 
 struct Diary(Vec<Event>, Vec<u8>);
 
-impl Witness<NoIdea> for Diary {
+impl Observer<NoIdea> for Diary {
     fn saw(&mut self, event: Event) {
         self.0.push(event);
     }
@@ -268,14 +268,14 @@ impl Witness<NoIdea> for Diary {
 fn a_witness_sees_every_shuffle_before_a_card_of_it_is_drawn() {
     let mut shuffles = 0;
     for (round, players) in PLAYERS.into_iter().cycle().take(20).enumerate() {
-        let mut chance = Chance::new(Seed(7));
+        let mut rng = Rng::new(Seed(7));
         wander(players, 2900 + round as u128, |game, moves| {
             let mut next = game.clone();
             let mut diary = Diary(Vec::new(), Vec::new());
-            let mv = pick(moves, &mut chance);
-            let news = next.play_before(mv, &mut diary).unwrap();
+            let mv = pick(moves, &mut rng);
+            let disclosure = next.play_observed(mv, &mut diary).unwrap();
             let mut unwatched = game.clone();
-            assert_eq!(unwatched.play(mv), Ok(news));
+            assert_eq!(unwatched.play(mv), Ok(disclosure));
             assert_eq!(unwatched, next, "a witness changes nothing");
             let seen = diary.0.iter().filter_map(|event| match event {
                 Event::Shuffled { cards } => Some(*cards),
@@ -308,26 +308,32 @@ fn a_seat_sees_its_own_trophies_and_counts_those_of_the_others() {
 fn a_claim_that_cannot_be_is_refused_with_the_reason() {
     let card = |text: &str| text.parse::<Card>().unwrap();
     let (plus, prize) = (card("R5+"), card("S2"));
-    let arrange = |claim: Claim<'_>| NoIdea::arrange(Players::Two, Seat::One, &claim).map(|_| ());
-    let claim = Claim::default();
+    let arrange = |claim: Position<'_>| NoIdea::arrange(Players::Two, Seat::One, &claim).map(|_| ());
+    let claim = Position::default();
     assert_eq!(arrange(claim), Ok(()));
-    assert_eq!(arrange(Claim { draw: &[plus, plus], ..claim }), Err(Misfit::Card(plus)));
-    assert_eq!(arrange(Claim { draw: &[plus], piles: &[&[plus]], ..claim }), Err(Misfit::Card(plus)));
-    assert_eq!(arrange(Claim { piles: &[&[prize]], ..claim }), Err(Misfit::PrizeDiscarded(prize)));
-    assert_eq!(arrange(Claim { piles: &[&[]], ..claim }), Err(Misfit::EmptyPile));
+    assert_eq!(arrange(Position { draw: &[plus, plus], ..claim }), Err(PositionError::Card(plus)));
     assert_eq!(
-        arrange(Claim { layouts: &[None, Some(&[None; 7])], ..claim }),
-        Err(Misfit::Layout(Seat::Two))
+        arrange(Position { draw: &[plus], piles: &[&[plus]], ..claim }),
+        Err(PositionError::Card(plus))
     );
-    assert_eq!(arrange(Claim { layouts: &[None; 3], ..claim }), Err(Misfit::Seat));
-    assert_eq!(arrange(Claim { trophies: &[Trophy::T5; 4], ..claim }), Err(Misfit::Trophy(Trophy::T5)));
+    assert_eq!(arrange(Position { piles: &[&[prize]], ..claim }), Err(PositionError::PrizeDiscarded(prize)));
+    assert_eq!(arrange(Position { piles: &[&[]], ..claim }), Err(PositionError::EmptyPile));
+    assert_eq!(
+        arrange(Position { layouts: &[None, Some(&[None; 7])], ..claim }),
+        Err(PositionError::Layout(Seat::Two))
+    );
+    assert_eq!(arrange(Position { layouts: &[None; 3], ..claim }), Err(PositionError::Seat));
+    assert_eq!(
+        arrange(Position { trophies: &[Trophy::T5; 4], ..claim }),
+        Err(PositionError::Trophy(Trophy::T5))
+    );
     let all: Vec<Award> = Collection::ALL.items().map(Award::Trophy).collect();
-    assert_eq!(arrange(Claim { won: &[&all], ..claim }), Err(Misfit::Over));
-    assert_eq!(NoIdea::arrange(Players::Six, Seat::One, &claim).unwrap_err(), Misfit::Players);
-    assert_eq!(NoIdea::arrange(Players::Two, Seat::Three, &claim).unwrap_err(), Misfit::Seat);
+    assert_eq!(arrange(Position { won: &[&all], ..claim }), Err(PositionError::Over));
+    assert_eq!(NoIdea::arrange(Players::Six, Seat::One, &claim).unwrap_err(), PositionError::Players);
+    assert_eq!(NoIdea::arrange(Players::Two, Seat::Three, &claim).unwrap_err(), PositionError::Seat);
     let tops: Vec<Card> = Stock::FULL.cards().filter(|card| card.prize().is_none()).collect();
     let tops: Vec<&[Card]> = tops.chunks(1).collect();
     let prizes: Vec<Award> = Stock::FULL.cards().filter_map(|card| card.prize()).map(Award::Prize).collect();
-    let stuck = Claim { piles: &tops, won: &[&prizes], layouts: &[Some(&[]), Some(&[])], ..claim };
-    assert_eq!(arrange(stuck), Err(Misfit::Stuck));
+    let stuck = Position { piles: &tops, won: &[&prizes], layouts: &[Some(&[]), Some(&[])], ..claim };
+    assert_eq!(arrange(stuck), Err(PositionError::Stuck));
 }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::card::Prize;
-use crate::cards::Chance;
+use crate::cards::Rng;
 
 /// A thing worth stars, of which there are three sorts.
 pub trait Starred: Copy + fmt::Display + 'static {
@@ -133,12 +133,12 @@ impl TrophyPile {
     pub(super) const EMPTY: TrophyPile = TrophyPile(0);
 
     /// A pile of these in a random order.
-    pub(super) fn shuffled(trophies: Collection<Trophy>, chance: &mut Chance) -> TrophyPile {
+    pub(super) fn shuffled(trophies: Collection<Trophy>, rng: &mut Rng) -> TrophyPile {
         let mut list: heapless::Vec<Trophy, 12, u8> = heapless::Vec::new();
         for trophy in trophies.items() {
             let _ = list.push(trophy);
         }
-        chance.shuffle(&mut list);
+        rng.shuffle(&mut list);
         let mut pile = TrophyPile::EMPTY;
         list.iter().for_each(|&trophy| pile.put_on_top(trophy));
         pile

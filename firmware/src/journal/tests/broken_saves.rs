@@ -1,6 +1,6 @@
 //! Save areas with anything in them: never a panic, never a write, always a clear answer.
 
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 use rand_core::RngCore;
 
 use super::super::{Journal, Loaded, SaveError};
@@ -21,7 +21,7 @@ fn a_save() -> MockFlash {
 fn noise_is_corrupted_and_stays_untouched_until_told() {
     for seed in 0..200 {
         let flash = MockFlash::new(8, 1);
-        flash.change(|bytes| Chance::new(Seed(seed)).fill_bytes(bytes));
+        flash.change(|bytes| Rng::new(Seed(seed)).fill_bytes(bytes));
         let before = flash.bytes();
         let mut journal = Journal::load(flash.clone());
         assert_eq!(journal.loaded(), Loaded::Corrupted);
@@ -78,14 +78,14 @@ fn every_flipped_bit_is_repaired_or_noticed() {
 #[test]
 fn cut_up_saves_never_panic() {
     let whole = a_save();
-    let mut chance = Chance::new(Seed(5));
+    let mut rng = Rng::new(Seed(5));
     for _ in 0..2000 {
         let flash = whole.restarted(None, 1);
         flash.change(|bytes| {
-            for _ in 0..=chance.below(8) {
-                let from = chance.below(600) as usize;
-                let len = chance.below(64) as usize;
-                let fill = chance.next().to_le_bytes()[0];
+            for _ in 0..=rng.below(8) {
+                let from = rng.below(600) as usize;
+                let len = rng.below(64) as usize;
+                let fill = rng.next().to_le_bytes()[0];
                 bytes[from..from + len].fill(fill);
             }
         });

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use engine::cards::{Chance, Seed};
+use engine::cards::{Rng, Seed};
 
 pub(crate) const SECTOR: usize = 4096;
 
@@ -32,7 +32,7 @@ pub(crate) struct Cut {
 struct Chip {
     bytes: RefCell<Vec<u8>>,
     weak: RefCell<Vec<u8>>,
-    chance: RefCell<Chance>,
+    rng: RefCell<Rng>,
     operations: Cell<usize>,
     erases: RefCell<Vec<u32>>,
     erasing: RefCell<Vec<usize>>,
@@ -50,7 +50,7 @@ impl MockFlash {
         MockFlash(Rc::new(Chip {
             bytes: RefCell::new(vec![0xff; sectors * SECTOR]),
             weak: RefCell::new(vec![0; sectors * SECTOR]),
-            chance: RefCell::new(Chance::new(Seed(seed))),
+            rng: RefCell::new(Rng::new(Seed(seed))),
             operations: Cell::new(0),
             erases: RefCell::new(vec![0; sectors]),
             erasing: RefCell::new(Vec::new()),
@@ -119,7 +119,7 @@ impl MockFlash {
     }
 
     fn random(&self) -> u8 {
-        self.0.chance.borrow_mut().next().to_le_bytes()[0]
+        self.0.rng.borrow_mut().next().to_le_bytes()[0]
     }
 }
 

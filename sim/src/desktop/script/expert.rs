@@ -9,8 +9,8 @@ use embedded_graphics_simulator::SimulatorDisplay;
 use engine::bots::Level;
 use engine::cards::Seed;
 use engine::console::kit::Pen;
-use engine::console::tables::AnyTable;
-use engine::console::{Button, Console, Light, Table};
+use engine::console::session::AnySession;
+use engine::console::{Button, Console, Light, Session};
 use engine::games::{Game, Moves};
 
 use super::command::letter;
@@ -64,13 +64,13 @@ fn picture(draw: impl FnOnce(&mut SimulatorDisplay<BinaryColor>)) -> Vec<String>
     braille(&display)
 }
 
-fn screen(console: &Console<AnyTable>) -> Vec<String> {
+fn screen(console: &Console<AnySession>) -> Vec<String> {
     picture(|display| {
         let Ok(()) = console.draw(display);
     })
 }
 
-fn is_curtain(console: &Console<AnyTable>, table: &AnyTable) -> bool {
+fn is_curtain(console: &Console<AnySession>, table: &AnySession) -> bool {
     let screen = screen(console);
     let curtain = |seat| picture(|display| Pen::new(display).curtain(&table.setup().name(seat)));
     table.setup().players.seats().any(|seat| curtain(seat) == screen)
@@ -78,8 +78,8 @@ fn is_curtain(console: &Console<AnyTable>, table: &AnyTable) -> bool {
 
 /// The fewest buttons for the move that a bot would make.
 fn search(
-    console: &Console<AnyTable>,
-    table: &AnyTable,
+    console: &Console<AnySession>,
+    table: &AnySession,
     level: Level,
     now: u32,
 ) -> Result<Vec<Button>, Failure> {
@@ -93,7 +93,7 @@ fn search(
             let mut to = from.clone();
             let now = tap(&mut to, button, now);
             let way: Vec<Button> = way.iter().copied().chain([button]).collect();
-            let Some(record) = to.table().map(AnyTable::record) else { continue };
+            let Some(record) = to.table().map(AnySession::record) else { continue };
             if record.len() > played {
                 // The deal is the first line.
                 let made = told::lines(record)?.into_iter().nth(usize::from(played) + 1);
@@ -114,7 +114,7 @@ fn search(
 }
 
 /// Presses a button and lets it go; what time it is then. What the console asks of the board does not matter here.
-fn tap(console: &mut Console<AnyTable>, button: Button, now: u32) -> u32 {
+fn tap(console: &mut Console<AnySession>, button: Button, now: u32) -> u32 {
     console.press(button, now);
     console.tick(now + 33);
     console.release(button, now + 40);
@@ -126,16 +126,16 @@ fn tap(console: &mut Console<AnyTable>, button: Button, now: u32) -> u32 {
 macro_rules! each {
     ($any:expr, $table:ident => $ask:expr) => {
         match $any {
-            AnyTable::Bango($table) => $ask,
-            AnyTable::NoIdea($table) => $ask,
-            AnyTable::Burst($table) => $ask,
-            AnyTable::Combo($table) => $ask,
+            AnySession::Bango($table) => $ask,
+            AnySession::NoIdea($table) => $ask,
+            AnySession::Burst($table) => $ask,
+            AnySession::Combo($table) => $ask,
         }
     };
 }
 
 /// What a bot of this level would do, as it is told.
-fn advice(table: &AnyTable, level: Level) -> Option<String> {
+fn advice(table: &AnySession, level: Level) -> Option<String> {
     let seed = Seed(u128::from(table.record().len()));
     each!(table, table => {
         let game = table.game();
@@ -145,7 +145,7 @@ fn advice(table: &AnyTable, level: Level) -> Option<String> {
 }
 
 /// The kinds of moves that can be made now, and that of the last one: they tell the phases of a game apart.
-fn phase(table: &AnyTable) -> Result<String, Failure> {
+fn phase(table: &AnySession) -> Result<String, Failure> {
     let texts: Vec<String> = each!(table, table => {
         let mut moves = Moves::new();
         table.game().legal_moves(&mut moves);

@@ -1,8 +1,8 @@
 //! A game as it is told in a transcript: how it was dealt, every move, how it ended.
 
-use engine::console::tables::AnyTable;
+use engine::console::session::AnySession;
 use engine::games::Seat;
-use engine::table::{Record, Replay};
+use engine::record::{Record, Replay};
 
 use crate::exit::Failure;
 use crate::options::{NamedOptions, for_kind};
@@ -16,8 +16,8 @@ pub(crate) struct Told {
 
 impl Told {
     /// What has come since it was last asked; moves that were taken back are counted.
-    pub(crate) fn news(&mut self, table: Option<&AnyTable>) -> Result<Vec<String>, Failure> {
-        let Some(record) = table.map(AnyTable::record) else { return Ok(Vec::new()) };
+    pub(crate) fn notes(&mut self, table: Option<&AnySession>) -> Result<Vec<String>, Failure> {
+        let Some(record) = table.map(AnySession::record) else { return Ok(Vec::new()) };
         if self.record.as_ref() == Some(record) {
             return Ok(Vec::new());
         }
@@ -25,9 +25,9 @@ impl Told {
         let same = lines.iter().zip(&self.lines).take_while(|(now, before)| now == before).count();
         let gone = self.lines.len() - same;
         let undone = (same > 0 && gone > 0).then(|| format!("undo {gone}"));
-        let news = undone.into_iter().chain(lines.iter().skip(same).cloned()).collect();
+        let notes = undone.into_iter().chain(lines.iter().skip(same).cloned()).collect();
         *self = Told { record: Some(record.clone()), lines };
-        Ok(news)
+        Ok(notes)
     }
 }
 

@@ -15,20 +15,20 @@ pub(super) struct Transcript {
     light: Light,
     steps: usize,
     /// What has happened since the last step.
-    news: Vec<String>,
+    notes: Vec<String>,
 }
 
 impl Transcript {
     pub(super) fn new() -> Transcript {
-        Transcript { told: Told::default(), light: Light::Bright, steps: 0, news: Vec::new() }
+        Transcript { told: Told::default(), light: Light::Bright, steps: 0, notes: Vec::new() }
     }
 
     /// Looks whether a move was made, or the light has changed.
     pub(super) fn notice(&mut self, handheld: &Handheld) -> Result<(), Failure> {
-        self.news.extend(self.told.news(handheld.console().table())?);
+        self.notes.extend(self.told.notes(handheld.console().table())?);
         if self.light != handheld.light() {
             self.light = handheld.light();
-            self.news.push(format!("light {:?}", self.light).to_lowercase());
+            self.notes.push(format!("light {:?}", self.light).to_lowercase());
         }
         Ok(())
     }
@@ -37,8 +37,8 @@ impl Transcript {
     pub(super) fn step(&mut self, name: &str, handheld: &mut Handheld) -> Result<usize, Failure> {
         self.notice(handheld)?;
         print(&format!("{name:<12} {:08x}", PICTURE.checksum(&handheld.pages())))?;
-        for news in self.news.drain(..) {
-            print(&format!("  {news}"))?;
+        for note in self.notes.drain(..) {
+            print(&format!("  {note}"))?;
         }
         self.steps += 1;
         Ok(self.steps)

@@ -40,7 +40,7 @@ impl Place {
 /// before it.
 #[derive(Clone, Debug)]
 pub(super) struct Rest {
-    table: [[i16; 27]; 12],
+    open: [[i16; 27]; 12],
     /// The colour of each place of which a card is worth a point more; without it, bonuses are left out.
     colours: Option<[u8; 3]>,
 }
@@ -89,14 +89,14 @@ impl Rest {
         prices: Prices,
         colours: Option<[u8; 3]>,
     ) -> Rest {
-        let mut rest = Rest { table: [[0; 27]; 12], colours };
+        let mut rest = Rest { open: [[0; 27]; 12], colours };
         for (at, column) in columns.iter().enumerate().rev() {
             for (third, (second, first)) in
                 (0..3).flat_map(|third| (0..9).map(move |low| (third, (low / 3, low % 3))))
             {
                 let states = States { states: [first, second, third], choosing: 0b111 };
                 let most = rest.most(at, column, column.left, states, places, prices);
-                let row = rest.table.get_mut(at);
+                let row = rest.open.get_mut(at);
                 if let Some(entry) = row.and_then(|row| row.get_mut(States::index(states.states))) {
                     *entry = i16::try_from(most.max(IMPOSSIBLE)).unwrap_or(i16::MAX);
                 }
@@ -138,7 +138,7 @@ impl Rest {
                     None => possible = false,
                 }
             }
-            let beyond = self.table.get(at + 1).and_then(|row| row.get(States::index(after)));
+            let beyond = self.open.get(at + 1).and_then(|row| row.get(States::index(after)));
             if possible {
                 best = best.max(worth + beyond.copied().map_or(0, i32::from));
             }

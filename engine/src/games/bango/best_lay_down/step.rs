@@ -178,9 +178,9 @@ impl BestLayDown {
         // Each card makes one bonus larger by one at most.
         let bonuses = bonuses.min(main + left + cards);
         let rest = match &self.rest {
-            Some(table) => {
+            Some(open) => {
                 let states = States::of(&self.places, here, at);
-                table.most(column, here, self.left, states, &self.places, self.prices)
+                open.most(column, here, self.left, states, &self.places, self.prices)
             }
             None => i32::from(left) * (POINT + self.prices.discard) + rest,
         };

@@ -1,0 +1,131 @@
+//! Bango's screens.
+//!
+//! The row is public and lies open; the own hand and the own lay-down are behind the curtain. A turn is draw and
+//! stop with one press each; the hand opens for a Bango or a look; a lay-down is proposed and can be changed card
+//! by card.
+
+mod board;
+mod change;
+mod cursor;
+mod draw;
+mod events;
+mod final_table;
+mod hand;
+mod plan;
+mod press;
+mod propose;
+mod public;
+mod row;
+mod rules;
+mod standings;
+mod tell;
+mod watching;
+mod words;
+
+use cursor::Cursor;
+use public::Public;
+
+use super::context::{DrawContext, EventContext};
+use super::screens::{GameScreens, Pressed, Show};
+use crate::console::input::Button;
+use crate::console::kit::{Line, Pen, Surface};
+use crate::console::memory::Deal;
+use crate::console::memory::HouseRules;
+use crate::console::request::Cue;
+use crate::games::bango::{Bango, Event, Move, Phase, Sequence, View};
+use crate::games::{PerSeat, Seat};
+use cursor::Sight;
+pub(in crate::console) use rules::PAGES;
+
+impl GameScreens for Bango {
+    type Cursor = Cursor;
+    type Public = Public;
+    type Held = ();
+    const SEARCH: u32 = 300;
+
+    fn weighs(public: &Public) -> bool {
+        public.open.phase != Phase::Begin
+    }
+
+    fn options(_: &HouseRules) {}
+
+    fn public(view: &View) -> Public {
+        Public::of(view)
+    }
+
+    fn held(_: &View) {}
+
+    fn arrive(view: &View, cursor: &mut Cursor) {
+        press::arrive(view, cursor);
+    }
+
+    fn follow(view: &View, cursor: &mut Cursor) -> Option<Move> {
+        press::follow(view, cursor)
+    }
+
+    fn secret(view: &View, cursor: &Cursor) -> bool {
+        match cursor.sight {
+            Sight::OpenState => matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)),
+            Sight::Sequences(_) => false,
+            Sight::Sure | Sight::Hand { .. } | Sight::Change(..) => true,
+        }
+    }
+
+    fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+        press::press(ctx, cursor, button)
+    }
+
+    fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+        draw::draw(ctx, cursor, pen);
+    }
+
+    fn draw_watching<D: Surface>(
+        ctx: &DrawContext<'_, Public>,
+        thinking: Seat,
+        own: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        watching::draw(ctx, thinking, own, pen);
+    }
+
+    fn show(ctx: &EventContext<'_, Bango>) -> Show {
+        events::show(ctx)
+    }
+
+    fn draw_event<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, D>) {
+        events::draw(ctx, pen);
+    }
+
+    fn line(event: &Event, deal: &Deal) -> Option<Line> {
+        tell::line(event, deal)
+    }
+
+    fn say(mv: Move, _: &Deal) -> Line {
+        tell::say(mv)
+    }
+
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
+        final_table::draw(ctx, pen);
+    }
+
+    fn rules_page(public: &Public) -> usize {
+        match public.open.phase {
+            Phase::Begin | Phase::Revealed | Phase::Destroyed | Phase::Taking { .. } => words::DRAW,
+            Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest => words::EXPLOSION,
+            Phase::LayOrKeep | Phase::Laying(_) => words::LAY_DOWN,
+            Phase::Over => words::THE_END,
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Exploded { .. } => Some(Cue::Explosion),
+            _ => None,
+        }
+    }
+
+    /// The longest sequence of each player.
+    fn feats(game: &Bango, _: PerSeat<u8>) -> PerSeat<u8> {
+        game.open().sequences.map(|own| own.iter().map(Sequence::len).max().unwrap_or(0))
+    }
+}

@@ -1,0 +1,237 @@
+//! What the buttons do at a decision.
+
+use super::change::moved;
+use super::cursor::{Cursor, Selected, Sight, sorted};
+use super::hand::{bango_of, columns};
+use super::{propose, row};
+use crate::console::games::{DrawContext, Pressed};
+use crate::console::input::Button;
+use crate::games::bango::{Move, Phase, View};
+use crate::games::{GameView, Moves};
+
+/// A decision begins.
+pub(super) fn arrive(view: &View, cursor: &mut Cursor) {
+    let table = &view.open;
+    if !matches!(table.phase, Phase::Taking { any: true }) {
+        cursor.taken = 0;
+    }
+    cursor.sight = Sight::OpenState;
+    cursor.number = 0;
+    cursor.accepted &= matches!(table.phase, Phase::Laying(_));
+    if matches!(table.phase, Phase::LayOrKeep | Phase::Laying(_)) && !cursor.accepted {
+        cursor.plan = propose::proposal(view);
+        cursor.best = cursor.plan.points(view);
+    }
+}
+
+/// The next move of a lay-down that was accepted.
+pub(super) fn follow(view: &View, cursor: &mut Cursor) -> Option<Move> {
+    let laying = view.open.phase == Phase::Laying(view.seat);
+    (laying && cursor.accepted).then(|| advance(view, cursor))
+}
+
+/// The next move of the plan; with the last one it is no longer in force.
+fn advance(view: &View, cursor: &mut Cursor) -> Move {
+    let mv = cursor.plan.next_move(view);
+    let left = view.hand().len();
+    cursor.accepted = match mv {
+        Move::Start { .. } => left > 2,
+        Move::Extend { .. } => left > 1,
+        _ => false,
+    };
+    mv
+}
+
+/// Whether a move is legal now.
+pub(super) fn can(view: &View, mv: Move) -> bool {
+    let mut moves = Moves::new();
+    view.legal_moves(&mut moves);
+    moves.contains(&mv)
+}
+
+fn play(view: &View, mv: Move) -> Pressed<Move> {
+    if can(view, mv) { Pressed::Play(mv) } else { Pressed::Stay }
+}
+
+/// A button at a decision.
+pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+    match cursor.sight {
+        Sight::OpenState => at_table(ctx, cursor, button),
+        Sight::Sequences(seat) => {
+            let players = ctx.players();
+            match button {
+                Button::Right => cursor.sight = Sight::Sequences(players.after(seat)),
+                Button::Left => {
+                    cursor.sight = Sight::Sequences(players.others(seat).last().unwrap_or(seat));
+                }
+                Button::B => cursor.sight = Sight::OpenState,
+                _ => {}
+            }
+            Pressed::Stay
+        }
+        Sight::Sure => {
+            cursor.sight = Sight::OpenState;
+            if button == Button::A { lay(ctx.view, cursor) } else { Pressed::Stay }
+        }
+        Sight::Hand { place, bango } => in_hand(ctx, cursor, (place, bango), button),
+        Sight::Change(selected, before) => {
+            match button {
+                Button::Left | Button::Right => {
+                    let selected = beside(ctx.view, selected, button == Button::Right);
+                    cursor.sight = Sight::Change(selected, before);
+                }
+                Button::Up | Button::Down => {
+                    let from = selected.place(&cursor.plan, ctx.view);
+                    let up = button == Button::Up;
+                    let (plan, place) = moved(&cursor.plan, ctx.view, selected.card, from, up);
+                    cursor.plan = plan;
+                    cursor.sight = Sight::Change(selected.at(&plan, ctx.view, place), before);
+                }
+                Button::A => cursor.sight = Sight::OpenState,
+                Button::B => {
+                    cursor.plan = before;
+                    cursor.sight = Sight::OpenState;
+                }
+            }
+            Pressed::Stay
+        }
+    }
+}
+
+/// The next card of the hand to change, or the one before.
+fn beside(view: &View, selected: Selected, right: bool) -> Selected {
+    let cards = usize::from(view.hand().len()).max(1);
+    let here = Selected::all(view.hand()).position(|other| other == selected).unwrap_or(0);
+    let there = (here + if right { 1 } else { cards - 1 }) % cards;
+    Selected::all(view.hand()).nth(there).unwrap_or(selected)
+}
+
+fn at_table(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+    let view = ctx.view;
+    let table = &view.open;
+    match (table.phase, button) {
+        (Phase::LayOrKeep | Phase::Laying(_), _) => return at_lay_down(view, cursor, button),
+        (Phase::Begin | Phase::Revealed | Phase::Destroyed, Button::A) => return play(view, Move::Draw),
+        (Phase::Revealed | Phase::Destroyed, Button::B) => return play(view, Move::Stop),
+        (Phase::Exploded(_), Button::A) => return play(view, Move::Accept),
+        (Phase::Rest, Button::A) => return play(view, Move::Done),
+        (Phase::Taking { .. }, Button::A) if table.row.is_empty() => return play(view, Move::Done),
+        (Phase::Taking { .. } | Phase::Sharing(_), Button::A) => return take(view, cursor),
+        (Phase::Taking { any: true }, Button::B) => return play(view, Move::Done),
+        (Phase::Taking { any: false }, Button::B) => return Pressed::TakeBack,
+        (Phase::Taking { .. } | Phase::Sharing(_), Button::Left | Button::Right) => {
+            let from = cursor.in_row(&table.row).map_or(0, |card| card.number());
+            cursor.number = row::next(&table.row, from, button == Button::Right).map_or(0, |c| c.number());
+        }
+        (Phase::Begin | Phase::Destroyed, Button::Left | Button::Right) => {
+            cursor.sight = Sight::Sequences(view.seat);
+        }
+        (Phase::Revealed | Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest, Button::Up) => {
+            // Whether or not any card matches: what the button does must tell nothing about the hand.
+            let hand = sorted(view.hand(), cursor.by_number(ctx.settings));
+            let chosen = cursor.in_row(&table.row).filter(|_| matches!(table.phase, Phase::Sharing(_)));
+            let same = |number: u8| hand.iter().position(|card| card.number() == number);
+            let place = chosen
+                .and_then(|card| same(card.number()))
+                .or_else(|| hand.iter().position(|&card| bango_of(view, card).is_some()));
+            cursor.sight = Sight::Hand { place: place.unwrap_or(0), bango: true };
+        }
+        (phase, Button::Down) if phase != Phase::Over => {
+            cursor.sight = Sight::Hand { place: 0, bango: false };
+        }
+        _ => {}
+    }
+    Pressed::Stay
+}
+
+fn take(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
+    let Some(card) = cursor.in_row(&view.open.row) else { return Pressed::Stay };
+    cursor.taken |= row::number(card);
+    play(view, Move::Take(card))
+}
+
+/// What is lost by laying down like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Loss {
+    /// So many points of those that the player has; the hand could be kept.
+    Points(i16),
+    /// So many points less than the best lay-down brings.
+    Less(i16),
+}
+
+/// What is lost by laying down as planned, if anything.
+pub(super) fn loss(view: &View, cursor: &Cursor) -> Option<Loss> {
+    let then = cursor.plan.points(view);
+    let chosen = view.open.phase == Phase::LayOrKeep;
+    match (view.tally(view.seat).total() - then, cursor.best - then) {
+        (_, less) if less > 0 => Some(Loss::Less(less)),
+        (lost, _) if lost > 0 && chosen => Some(Loss::Points(lost)),
+        _ => None,
+    }
+}
+
+/// The plan is accepted.
+fn lay(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
+    if view.open.phase == Phase::LayOrKeep {
+        cursor.accepted = true;
+        return play(view, Move::Lay);
+    }
+    Pressed::Play(advance(view, cursor))
+}
+
+fn at_lay_down(view: &View, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+    let chosen = view.open.phase == Phase::LayOrKeep;
+    match button {
+        Button::A if loss(view, cursor).is_some() => {
+            cursor.sight = Sight::Sure;
+            Pressed::Stay
+        }
+        Button::A => lay(view, cursor),
+        Button::B if chosen => play(view, Move::Keep),
+        Button::Left | Button::Right => {
+            let mut cards = Selected::all(view.hand());
+            let first = if button == Button::Right { cards.next() } else { cards.last() };
+            if let Some(first) = first {
+                cursor.sight = Sight::Change(first, cursor.plan);
+            }
+            Pressed::Stay
+        }
+        _ => Pressed::Stay,
+    }
+}
+
+fn in_hand(
+    ctx: &DrawContext<'_, View>,
+    cursor: &mut Cursor,
+    (place, bango): (usize, bool),
+    button: Button,
+) -> Pressed<Move> {
+    let view = ctx.view;
+    let hand = sorted(view.hand(), cursor.by_number(ctx.settings));
+    let (last, columns) = (hand.len().saturating_sub(1), columns(hand.len(), bango));
+    let place = match button {
+        Button::B => {
+            cursor.sight = Sight::OpenState;
+            return Pressed::Stay;
+        }
+        Button::A if bango => {
+            let mv = hand.get(place).and_then(|&card| bango_of(view, card));
+            return mv.map_or(Pressed::Stay, Pressed::Play);
+        }
+        Button::A => {
+            cursor.resorted = !cursor.resorted;
+            let card = hand.get(place).copied();
+            let hand = sorted(view.hand(), cursor.by_number(ctx.settings));
+            hand.iter().position(|&other| Some(other) == card).unwrap_or(0)
+        }
+        Button::Left if place == 0 => last,
+        Button::Left => place - 1,
+        Button::Right if place >= last => 0,
+        Button::Right => place + 1,
+        Button::Up => place.checked_sub(columns).unwrap_or(place),
+        Button::Down if place / columns < last / columns => (place + columns).min(last),
+        Button::Down => place,
+    };
+    cursor.sight = Sight::Hand { place, bango };
+    Pressed::Stay
+}

@@ -1,0 +1,96 @@
+//! The rules of Bango in pages.
+
+use crate::console::kit::{Page, page};
+
+pub(in crate::console) const PAGES: &[Page] = &[
+    page(
+        "Aim",
+        &["Collect cards and lay", "them down in", "sequences, such as", "3 4 5. Play goes", "clockwise."],
+    ),
+    page(
+        "Draw",
+        &[
+            "Draw cards into the",
+            "row, one by one. Stop",
+            "when you like, take",
+            "one or more. The rest",
+            "is thrown away.",
+        ],
+    ),
+    page(
+        "Explosion",
+        &[
+            "Same number twice?",
+            "You take it and all",
+            "black cards (✖ K).",
+            "Then each opponent",
+            "takes one card,",
+        ],
+    ),
+    page(
+        "Explosion",
+        &["and you get the rest.", "Your turn ends. With", "more than 5 cards you", "must lay down."],
+    ),
+    page(
+        "Bango!",
+        &[
+            "Play a card with the",
+            "same number as the",
+            "newest one: both are",
+            "thrown away. It stops",
+            "an explosion.",
+        ],
+    ),
+    page(
+        "Bango!",
+        &[
+            "After an explosion an",
+            "opponent can bango a",
+            "card of the row, you",
+            "any that are left.",
+            "Black works as well.",
+        ],
+    ),
+    page(
+        "Lay down",
+        &[
+            "After stopping you",
+            "may lay down all your",
+            "cards; with more than",
+            "5 you must, at the",
+            "end of your turn.",
+        ],
+    ),
+    page(
+        "Lay down",
+        &[
+            "Start a sequence of 2",
+            "or more cards, or add",
+            "to the ends of one.",
+            "Colours are free.",
+            "3 at most for you.",
+        ],
+    ),
+    page(
+        "Lay down",
+        &[
+            "No black card in a",
+            "sequence, no 1 after",
+            "11. What finds no",
+            "place goes out: each",
+            "costs 1 point.",
+        ],
+    ),
+    page("The end", &["When the deck is", "empty, all lay down a", "last time."]),
+    page(
+        "Points",
+        &[
+            "1 for each card in a",
+            "sequence, and 1 for",
+            "each of its most",
+            "frequent colour. Most",
+            "points wins.",
+        ],
+    ),
+    page("Points", &["Colours tied for most", "are passed over:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),
+];

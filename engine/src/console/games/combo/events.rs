@@ -1,0 +1,201 @@
+//! What happens, as everybody sees it.
+
+use super::board::{draw_table, only, plain};
+use super::final_table::draw_tally;
+use super::public::Public;
+use super::watching::drawer;
+use super::words::{called, effect, spelled, told};
+use crate::console::games::EventContext;
+use crate::console::games::Show;
+use crate::console::games::verbs;
+use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
+use crate::games::combo::{Card, Combination, Combo, Event, Pile};
+use crate::games::{Seat, SeatSet};
+
+/// How long an event is on the screen. What follows by itself from what is on it, is not shown apart.
+pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
+    let Some(event) = ctx.event() else { return Show::Never };
+    let human = ctx.after.deal.guests[ctx.mover].is_human();
+    match event {
+        Event::Placed { .. } => match ctx.to_come() {
+            [Event::Combined { announced: true, .. }, ..] => Show::Never,
+            _ if human => Show::For(600),
+            _ => Show::For(1200),
+        },
+        Event::Combined { announced, .. } if *announced => Show::For(2500),
+        Event::Chosen { .. } if !matches!(ctx.to_come(), [Event::Chosen { .. }, ..]) => Show::For(1500),
+        Event::Drew { card: Some(_), .. } => Show::For(900),
+        // People look at what they drew.
+        Event::Drew { .. } if drawer(ctx).is_some() => Show::For(2500),
+        // One drawn as a turn; others follow from what was shown before.
+        Event::Drew { seat, card: None } if *seat == ctx.mover && !was_called(ctx) => Show::For(700),
+        Event::DrewNothing(_) | Event::Shuffled { .. } | Event::Forgot(_) | Event::WentAgain(_) => {
+            Show::For(1200)
+        }
+        Event::Sacrificed { .. } | Event::Called(_) => Show::For(2000),
+        Event::Hid { .. } | Event::Opened(_) | Event::Missed(_) | Event::Thanked(_) => Show::For(900),
+        Event::RoundEnded { .. } => Show::UntilA,
+        Event::Dealt { .. } => Show::For(1500),
+        Event::Over => Show::For(3000),
+        Event::Combined { .. } | Event::Chosen { .. } | Event::Drew { .. } | Event::Paid { .. } => {
+            Show::Never
+        }
+    }
+}
+
+fn was_called(ctx: &EventContext<'_, Combo>) -> bool {
+    ctx.so_far().iter().any(|event| matches!(event, Event::Called(_) | Event::Thanked(_) | Event::Forgot(_)))
+}
+
+/// Draws the event of the ctx.
+pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
+    let Some(event) = ctx.event() else { return };
+    let after = &ctx.after;
+    match *event {
+        Event::Combined { seat, combination, .. } => {
+            draw_combination(ctx, seat, combination, pen);
+            pen.hint(&[(Key::A, verbs::GO_ON)]);
+        }
+        Event::Chosen { .. } => draw_chosen(ctx, pen),
+        Event::RoundEnded { winner } => draw_round_end(ctx, winner, pen),
+        Event::Called(seat) => {
+            pen.burst("OOPS!", &line!("{} +1", after.name(seat)));
+            pen.hint(&[(Key::A, verbs::IT_WAS_CALLED_GO_ON)]);
+        }
+        Event::Over => draw_winner(ctx, pen),
+        _ => draw_on_table(ctx, event, pen),
+    }
+}
+
+/// Small events: the table, with a line of what happened.
+fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: &mut Pen<'_, D>) {
+    let (after, now) = (&ctx.after, Public::at(ctx));
+    let message = match *event {
+        Event::Dealt { first } => line!("{} begins", after.name(first)),
+        _ => told(event, after.deal).unwrap_or_default(),
+    };
+    let dealt = matches!(event, Event::Dealt { .. });
+    let turn = match *event {
+        Event::Dealt { first } => first,
+        Event::Drew { seat, .. } | Event::DrewNothing(seat) | Event::Forgot(seat) | Event::Thanked(seat) => {
+            seat
+        }
+        _ => ctx.mover,
+    };
+    match dealt {
+        true => pen.title("A new round!", ""),
+        false => pen.turn_title(&title(event, &after.name(ctx.mover)), ""),
+    }
+    match *event {
+        Event::Placed { pile, .. } | Event::Sacrificed { pile, .. } => {
+            draw_table(after, &now, Some(turn), only(pile), &message, pen);
+        }
+        _ => draw_table(after, &now, Some(turn), plain, &message, pen),
+    }
+    pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]);
+}
+
+fn title(event: &Event, name: &str) -> Line {
+    match event {
+        Event::Sacrificed { .. } => line!("{name}: sacrifice"),
+        Event::WentAgain(_) => line!("{name} goes again"),
+        Event::Missed(_) => Line::from("No effect"),
+        Event::Forgot(_) => Line::from("1 card more"),
+        _ => Line::from(name),
+    }
+}
+
+/// The card that was placed, where, and what lay there before.
+fn placed(ctx: &EventContext<'_, Combo>) -> Option<(Card, Pile)> {
+    ctx.so_far().iter().rev().find_map(|event| match *event {
+        Event::Placed { card, pile, .. } => Some((card, pile)),
+        _ => None,
+    })
+}
+
+fn draw_combination<D: Surface>(
+    ctx: &EventContext<'_, Combo>,
+    seat: Seat,
+    combination: Combination,
+    pen: &mut Pen<'_, D>,
+) {
+    let Some((card, pile)) = placed(ctx) else { return };
+    let (name, now) = (ctx.after.name(seat), Public::at(ctx));
+    pen.title(&line!("{name} plays {}", &*spelled(card)), "");
+    if combination == Combination::Pair {
+        pen.card(ctx.before.tops[pile].into(), 10, 9, CardSize::Large, Look::Plain);
+        pen.card(card.into(), 38, 9, CardSize::Large, Look::Chosen);
+    } else {
+        for (x, other) in (0..).step_by(26).zip(Pile::ALL) {
+            let look = if other == pile { Look::Chosen } else { Look::Plain };
+            pen.card(now.tops[other].into(), x, 9, CardSize::Large, look);
+        }
+    }
+    let word = called(combination);
+    let font = if word.len() > 6 { Font::Text } else { Font::Bold };
+    pen.text_centred(word, 79, 48, 11, font, LIT);
+    let [first, second] = effect(combination);
+    pen.text_centred(first, 79, 48, 24, Font::Small, LIT);
+    pen.text_centred(second, 79, 48, 34, Font::Small, LIT);
+    let out = now.cards(seat) == 0;
+    pen.message(&if out { line!("{name} is out of cards!") } else { line!("{name} goes again") });
+}
+
+/// Who has to draw, and how many.
+fn draw_chosen<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
+    let (after, now) = (&ctx.after, Public::at(ctx));
+    let chosen = |who: Seat| {
+        ctx.so_far().iter().find_map(|event| match *event {
+            Event::Chosen { seat, cards } if seat == who => Some(cards),
+            _ => None,
+        })
+    };
+    pen.turn_title(&line!("{} says who draws", after.name(ctx.mover)), "");
+    for (place, seat) in (0..).zip(now.open.players.seats()) {
+        let more = chosen(seat).map(|cards| line!("+{cards}"));
+        let side = more.as_ref().map_or(BoxSide::Cards(now.cards(seat), false), |more| BoxSide::Word(more));
+        let name = after.name(seat);
+        pen.player_box(place, PlayerBox { mark: None, name: &name, side, chosen: more.is_some() });
+    }
+    pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]);
+}
+
+/// What everybody pays.
+fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat>, pen: &mut Pen<'_, D>) {
+    let after = &ctx.after;
+    match winner {
+        Some(seat) => pen.title(&line!("{} wins the round", after.name(seat)), ""),
+        None => pen.title("BLOCKED: no card left", ""),
+    }
+    let paid = |who: Seat| {
+        ctx.to_come().iter().find_map(|event| match *event {
+            Event::Paid { seat, tokens } if seat == who => Some(tokens),
+            _ => None,
+        })
+    };
+    let word = |seat| match paid(seat) {
+        None | Some(0) => Line::new(),
+        Some(tokens) => line!("-{tokens}"),
+    };
+    let lit: SeatSet = winner.into_iter().collect();
+    draw_tally(after, after.view, lit, word, pen);
+    if after.players().count() < 5 {
+        pen.explanation("each card costs 1 token");
+    }
+    let over = ctx.to_come().contains(&Event::Over);
+    pen.hint(&[(Key::A, if over { verbs::THE_END } else { verbs::NEXT_ROUND })]);
+}
+
+fn draw_winner<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
+    let (after, winners) = (&ctx.after, ctx.after.view.richest());
+    let Some(winner) = winners.iter().next() else { return };
+    let small = line!("{} tokens", after.view.open.tokens[winner]);
+    match (winners.iter().nth(1), winners.len()) {
+        (Some(other), 2) => {
+            pen.cup(&after.name(winner), [&line!("and {}", after.name(other)), "win!"], &small)
+        }
+        (Some(_), _) => pen.cup(&after.name(winner), ["and others", "win!"], &small),
+        (None, _) => pen.cup(&after.name(winner), ["wins the", "game!"], &small),
+    }
+    pen.hint(&[(Key::A, verbs::GO_ON)]);
+}

@@ -1,0 +1,167 @@
+//! Combo's screens.
+//!
+//! The own hand lies below the three piles, behind a curtain. Questions to the table, events and the final table are
+//! for everybody and are drawn from [`Public`].
+
+mod ask;
+mod board;
+mod cursor;
+mod decide;
+mod events;
+mod feat;
+mod final_table;
+mod hand;
+mod press;
+mod public;
+mod rules;
+mod table_page;
+mod watching;
+mod words;
+
+use super::context::{DrawContext, EventContext};
+use super::screens::{GameScreens, Pressed, Show};
+use crate::bots::combo::Reason;
+use crate::console::games::verbs;
+use crate::console::input::Button;
+use crate::console::kit::two_lines;
+use crate::console::kit::{Key, Line, Pen, Surface, line};
+use crate::console::memory::Deal;
+use crate::console::memory::{HouseRule, HouseRules};
+use crate::console::request::Cue;
+use crate::games::combo::{Combo, Event, Gift, Hand, Move, Options, Phase, View};
+use crate::games::{PerSeat, Seat};
+use cursor::Cursor;
+use decide::Decision;
+use press::Choice;
+use public::Public;
+pub(in crate::console) use rules::PAGES;
+
+impl GameScreens for Combo {
+    type Cursor = Cursor;
+    type Public = Public;
+    type Held = Hand;
+    const SEARCH: u32 = 750;
+
+    fn options(rules: &HouseRules) -> Options {
+        let on = |rule| rules.is_on(rule);
+        Options {
+            manners: on(HouseRule::Manners),
+            hidden: on(HouseRule::HiddenOne),
+            sacrifice: on(HouseRule::Sacrifice),
+            second_chance: on(HouseRule::SecondChance),
+            tokens: rules.tokens(),
+        }
+    }
+
+    fn public(view: &View) -> Public {
+        Public::of(view)
+    }
+
+    fn held(view: &View) -> Hand {
+        *view.hand()
+    }
+
+    /// The hand is. Who draws, what was called and whether thanks were said, is asked aloud.
+    fn secret(view: &View, _: &Cursor) -> bool {
+        !matches!(
+            view.open.phase,
+            Phase::Give { .. } | Phase::Unannounced { .. } | Phase::Thanks { .. } | Phase::Over
+        )
+    }
+
+    fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+        Choice::new(ctx).press(cursor, button)
+    }
+
+    fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+        let decision = Decision::new(ctx, cursor);
+        match ctx.view.open.phase {
+            Phase::Turn { .. } => decision.draw_turn(pen),
+            Phase::Hide(_) | Phase::HideAgain { .. } | Phase::SecondChance(_) => {
+                decision.draw_hand_question(pen);
+            }
+            Phase::Give { gift, .. } => decision.draw_give(gift, pen),
+            Phase::Unannounced { seat, combination } => decision.draw_unannounced(seat, combination, pen),
+            Phase::Thanks { seat, cards, .. } => decision.draw_thanks(seat, cards, pen),
+            Phase::Over => {}
+        }
+    }
+
+    fn draw_watching<D: Surface>(
+        ctx: &DrawContext<'_, Public>,
+        thinking: Seat,
+        own: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        watching::draw(ctx, thinking, own, pen);
+    }
+
+    fn show(ctx: &EventContext<'_, Combo>) -> Show {
+        events::show(ctx)
+    }
+
+    fn draw_event<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
+        events::draw(ctx, pen);
+    }
+
+    fn aside(ctx: &EventContext<'_, Combo>) -> Option<Seat> {
+        watching::drawer(ctx)
+    }
+
+    fn draw_aside<D: Surface>(ctx: &EventContext<'_, Combo>, held: &Hand, view: &View, pen: &mut Pen<'_, D>) {
+        watching::draw_drawn(ctx, held, view, pen);
+    }
+
+    fn line(event: &Event, deal: &Deal) -> Option<Line> {
+        words::told(event, deal)
+    }
+
+    fn say(mv: Move, deal: &Deal) -> Line {
+        words::advised(mv, deal)
+    }
+
+    fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {
+        words::because_of_somebody(reason, deal).map_or_else(|| two_lines(reason), |line| two_lines(&*line))
+    }
+
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
+        let winners = ctx.view.richest();
+        let mut names = winners.iter().map(|seat| ctx.name(seat));
+        match (names.next(), names.next(), winners.len()) {
+            (Some(name), None, _) => pen.title(&line!("{name} wins!"), "TOKENS"),
+            (Some(one), Some(two), 2) => pen.title(&line!("{one} + {two} win"), ""),
+            _ => pen.title(&line!("{} winners!", winners.len()), "TOKENS"),
+        }
+        final_table::draw_tally(ctx, ctx.view, winners, |_| Line::new(), pen);
+        pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
+    }
+
+    fn rules_page(public: &Public) -> usize {
+        match public.open.phase {
+            Phase::Turn { .. } => 1,
+            Phase::Give { gift: Gift::Straight, .. } => 4,
+            Phase::Give { gift: Gift::Flush, .. } => 5,
+            Phase::Over => 7,
+            Phase::Unannounced { .. } | Phase::Thanks { .. } => 8,
+            Phase::Hide(_) | Phase::HideAgain { .. } => 9,
+            Phase::SecondChance(_) => 11,
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Combined { announced: true, .. } => Some(Cue::Trophy),
+            Event::Called(_) => Some(Cue::Explosion),
+            Event::RoundEnded { winner: Some(_) } => Some(Cue::Win),
+            _ => None,
+        }
+    }
+
+    fn note(event: &Event, feats: &mut PerSeat<u8>) {
+        feat::note(event, feats);
+    }
+
+    fn feats(_: &Combo, noted: PerSeat<u8>) -> PerSeat<u8> {
+        feat::best(noted)
+    }
+}

@@ -1,0 +1,83 @@
+//! The own hand out of turn: beside a bot that thinks, and with the card just drawn.
+
+use super::board::{draw_heads, draw_piles, draw_players, draw_table, plain};
+use super::hand::{Lay, sorted};
+use super::public::Public;
+use super::words::spelled;
+use crate::console::games::verbs;
+use crate::console::games::{DrawContext, EventContext};
+use crate::console::kit::{Key, Pen, Surface, line};
+use crate::games::combo::{Card, Combo, Event, Hand, Phase, View};
+use crate::games::{GameView, Seat};
+
+/// Draws the table while a bot thinks. The only human at the table has the own hand before the eyes.
+pub(super) fn draw<D: Surface>(
+    ctx: &DrawContext<'_, Public>,
+    thinking: Seat,
+    own: Option<&View>,
+    pen: &mut Pen<'_, D>,
+) {
+    match own {
+        Some(own) => {
+            ctx.thinking_title(thinking, "", pen);
+            draw_heads(ctx.view.open.players.count(), 0, pen);
+            draw_over_hand(ctx, ctx.view, thinking, own, None, pen);
+        }
+        None => {
+            pen.turn_title(&ctx.thinks(thinking), "");
+            draw_table(ctx, ctx.view, Some(thinking), plain, ctx.last, pen);
+        }
+    }
+    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
+}
+
+/// Piles and players over a hand, in which one card may stand out.
+fn draw_over_hand<D: Surface>(
+    ctx: &DrawContext<'_, Public>,
+    public: &Public,
+    turn: Seat,
+    own: &View,
+    chosen: Option<Card>,
+    pen: &mut Pen<'_, D>,
+) {
+    draw_piles(public, plain, pen);
+    draw_players(ctx, public, Some(turn), pen);
+    let cards = sorted(own.hand(), ctx.settings);
+    let place = cards.iter().position(|&card| Some(card) == chosen);
+    Lay::own(cards.len()).draw(&cards, place, own.hidden(own.seat()), pen);
+}
+
+/// Who has just drawn a card that the others may not see, and looks at it: as the own turn, or as the only human
+/// at the table at any time.
+pub(super) fn drawer(ctx: &EventContext<'_, Combo>) -> Option<Seat> {
+    let deal = ctx.after.deal;
+    let &Event::Drew { seat, card: None } = ctx.event()? else { return None };
+    let in_turn = matches!(ctx.before.open.phase, Phase::Turn { .. }) && seat == ctx.mover;
+    let alone = deal.humans() == 1;
+    // After a new deal the hand is another one.
+    let dealt = ctx.to_come().iter().any(|event| matches!(event, Event::Dealt { .. } | Event::Over));
+    Some(seat).filter(|&seat| !dealt && deal.guests[seat].is_human() && (alone || in_turn))
+}
+
+/// Draws the hand of whoever has drawn, with the new card.
+pub(super) fn draw_drawn<D: Surface>(
+    ctx: &EventContext<'_, Combo>,
+    held: &Hand,
+    own: &View,
+    pen: &mut Pen<'_, D>,
+) {
+    let mut before = *held;
+    let mut new = own.hand().cards().filter(|&card| !before.remove(card));
+    // Several come one after the other.
+    let nth = ctx.so_far().iter().filter(|event| is_draw_of(event, own.seat())).count();
+    let new = new.nth(nth.saturating_sub(1));
+    let name = ctx.after.name(own.seat());
+    let title = new.map_or(line!("{name}"), |card| line!("{name} draws {}", &*spelled(card)));
+    pen.turn_title(&title, "");
+    draw_over_hand(&ctx.after, &Public::at(ctx), own.seat(), own, new, pen);
+    pen.hint(&[(Key::A, verbs::GO_ON)]);
+}
+
+fn is_draw_of(event: &Event, who: Seat) -> bool {
+    matches!(event, Event::Drew { seat, .. } if *seat == who)
+}

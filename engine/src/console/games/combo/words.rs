@@ -1,0 +1,126 @@
+//! What is said at Combo's table: lines of what happened, moves of a hint, and the words on its screens.
+
+use crate::bots::combo::Reason;
+use crate::console::kit::{Face, Line, line};
+use crate::console::memory::Deal;
+use crate::games::combo::{Card, Combination, Event, Move};
+
+/// The card of an open hand that nobody else knows.
+pub(super) const HIDDEN_ONE: &str = "hidden: ?";
+
+/// Asked before a card is drawn though one fits.
+pub(super) const REALLY_DRAW: &str = "Draw? A card fits!";
+
+/// A card spelled out.
+pub(super) fn spelled(card: Card) -> Line {
+    Face::from(card).spelled()
+}
+
+/// A combination in capitals, as it is called out.
+pub(super) const fn called(combination: Combination) -> &'static str {
+    match combination {
+        Combination::Pair => "PAIR",
+        Combination::Straight => "STRAIGHT",
+        Combination::Flush => "FLUSH",
+        Combination::Three => "THREE",
+    }
+}
+
+/// What A does with a card that makes this on the only pile that it fits, in 15 characters.
+pub(super) const fn makes(combination: Option<Combination>) -> &'static str {
+    match combination {
+        None => "just place",
+        Some(Combination::Pair) => "PAIR, go again",
+        Some(Combination::Straight) => "STRAIGHT, again",
+        Some(Combination::Flush) => "FLUSH, go again",
+        Some(Combination::Three) => "THREE: all draw",
+    }
+}
+
+/// The same in 8 characters.
+pub(super) const fn makes_short(combination: Option<Combination>) -> &'static str {
+    match combination {
+        None => "place",
+        Some(combination) => called(combination),
+    }
+}
+
+/// What a combination does, in two lines of 9 characters.
+pub(super) const fn effect(combination: Combination) -> [&'static str; 2] {
+    match combination {
+        Combination::Pair => ["the same", "once more"],
+        Combination::Straight => ["somebody", "draws 1"],
+        Combination::Flush => ["draw 2 or", "1 and 1"],
+        Combination::Three => ["of a kind", "all draw"],
+    }
+}
+
+/// What a chosen player has to say.
+pub(super) const fn thanks(cards: u8) -> &'static str {
+    if cards < 2 { "THANKS?" } else { "THANKS A LOT?" }
+}
+
+/// An event in the list of what happened.
+pub(super) fn told(event: &Event, deal: &Deal) -> Option<Line> {
+    Some(match *event {
+        Event::Hid { seat, card: None } => line!("{} hides a card", deal.name(seat)),
+        Event::Hid { seat, card: Some(card) } => line!("{} hides {}", deal.name(seat), &*spelled(card)),
+        Event::Opened(seat) => line!("{} hides nothing", deal.name(seat)),
+        Event::Placed { seat, card, .. } => line!("{} plays {}", deal.name(seat), &*spelled(card)),
+        Event::Combined { seat, combination, announced: true } => {
+            line!("{}: {}!", deal.name(seat), called(combination))
+        }
+        Event::Combined { combination, announced: false, .. } => line!("{} not said", called(combination)),
+        Event::Called(_) => Line::from("somebody called it"),
+        Event::Missed(_) => Line::from("nobody called it"),
+        Event::Chosen { seat, cards } => line!("{} must draw {cards}", deal.name(seat)),
+        Event::Thanked(seat) => line!("{} says thanks", deal.name(seat)),
+        Event::Forgot(seat) => line!("{} forgot thanks", deal.name(seat)),
+        Event::Drew { seat, card: None } => line!("{} draws a card", deal.name(seat)),
+        Event::Drew { seat, card: Some(card) } => line!("{} draws {}", deal.name(seat), &*spelled(card)),
+        Event::DrewNothing(seat) => line!("no card for {}", deal.name(seat)),
+        Event::Shuffled { cards } => line!("new deck, {cards} cards"),
+        Event::Sacrificed { seat, card, .. } => line!("{} sinks {}", deal.name(seat), &*spelled(card)),
+        Event::WentAgain(seat) => line!("{}: second chance", deal.name(seat)),
+        Event::RoundEnded { winner: Some(seat) } => line!("{} wins the round", deal.name(seat)),
+        Event::RoundEnded { winner: None } => Line::from("the round is blocked"),
+        Event::Paid { tokens: 0, .. } => return None,
+        Event::Paid { seat, tokens: 1 } => line!("{} pays 1 token", deal.name(seat)),
+        Event::Paid { seat, tokens } => line!("{} pays {tokens} tokens", deal.name(seat)),
+        Event::Dealt { first } => line!("new round: {}", deal.name(first)),
+        Event::Over => Line::from("the game is over"),
+    })
+}
+
+/// Why a move is a good one, if that has to do with a player: with the name.
+pub(super) fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> {
+    match *reason {
+        Reason::NearlyDone(seat) => Some(line!("{} is nearly done", deal.name(seat))),
+        Reason::Ahead(seat) => Some(line!("{} is ahead", deal.name(seat))),
+        _ => None,
+    }
+}
+
+/// A move in 21 characters, for a hint.
+pub(super) fn advised(mv: Move, deal: &Deal) -> Line {
+    match mv {
+        Move::Place { card, pile, announced: None } => {
+            line!("{} on pile {}", &*spelled(card), pile.number())
+        }
+        Move::Place { card, pile, announced: Some(made) } => {
+            line!("{} on {}: {}", &*spelled(card), pile.number(), made.word())
+        }
+        Move::Draw => Line::from("draw a card"),
+        Move::Sacrifice(pile) => line!("sacrifice pile {}", pile.number()),
+        Move::Give(seat, None) => line!("{} draws", deal.name(seat)),
+        Move::Give(seat, Some(other)) => line!("{} and {} draw", deal.name(seat), deal.name(other)),
+        Move::Again => Line::from("second chance"),
+        Move::Pass => Line::from("no second chance"),
+        Move::Hide(card) => line!("hide {}", &*spelled(card)),
+        Move::Open => Line::from("hide no card"),
+        Move::Called => Line::from("it was called"),
+        Move::Missed => Line::from("nobody called it"),
+        Move::Thanks => Line::from("thanks were said"),
+        Move::Forgot => Line::from("thanks were forgotten"),
+    }
+}

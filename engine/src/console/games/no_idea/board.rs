@@ -1,0 +1,162 @@
+//! The parts of No Idea's table: layout, piles, the card that matters, everybody's trophies.
+
+use super::cursor::{COLUMNS, ROWS, rows_of};
+use crate::console::kit::{
+    CardSize, DARK, Face, Font, Function, LIT, Look, Mark, Pen, Share, Surface, area, line,
+};
+use crate::console::memory::Deal;
+use crate::console::memory::short_names;
+use crate::games::Seat;
+use crate::games::no_idea::{self, Card, Phase, Pile, Slot, Spot, Starred, View};
+
+impl From<Card> for Face {
+    fn from(card: Card) -> Face {
+        let function = card.function().map(|function| match function {
+            no_idea::Function::Reveal => Function::Reveal,
+            no_idea::Function::RemoveOthers => Function::RemoveOthers,
+            no_idea::Function::Refill => Function::Refill,
+        });
+        match (card.colour(), card.number()) {
+            (Some(colour), Some(number)) => Face::Number { colour, number, function },
+            _ => Face::Prize(card.prize().map_or(0, |prize| prize.stars())),
+        }
+    }
+}
+
+/// The table as everybody sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Board<'a> {
+    pub(super) view: &'a View,
+    pub(super) deal: &'a Deal,
+}
+
+/// Which piles stand out.
+#[derive(Clone, Copy)]
+pub(super) enum Marked {
+    /// None; they are scrolled to a row.
+    None { row: u8 },
+    /// One, which was just laid on.
+    One(Pile),
+    /// Those that a card fits, and the chosen one of them.
+    Fitting(Card, Option<Pile>),
+}
+
+impl Marked {
+    const fn chosen(self) -> Option<Pile> {
+        match self {
+            Marked::None { .. } => None,
+            Marked::One(pile) => Some(pile),
+            Marked::Fitting(_, pile) => pile,
+        }
+    }
+
+    fn look(self, pile: Option<Pile>, top: Card) -> Look {
+        match self {
+            _ if pile.is_some() && pile == self.chosen() => Look::Chosen,
+            Marked::Fitting(card, _) if card.fits(top) => Look::Fits,
+            _ => Look::Plain,
+        }
+    }
+
+    /// The first row of piles on the screen.
+    fn first_row(self, rows: u8) -> u8 {
+        let row = match self {
+            Marked::None { row } => row,
+            // The chosen one in the middle, so that its neighbours are seen.
+            _ => self.chosen().map_or(0, |pile| ((pile.number() - 1) / COLUMNS).saturating_sub(1)),
+        };
+        row.min(rows.saturating_sub(ROWS))
+    }
+}
+
+impl<D: Surface> Pen<'_, D> {
+    /// A player's layout. It never shows what was seen: only what is turned up at this moment.
+    pub(super) fn layout(&mut self, board: Board<'_>, seat: Seat, chosen: Option<Slot>) {
+        let view = board.view;
+        for (place, slot) in (0..).zip(Slot::ALL) {
+            let (x, y) = (place % 3 * 12, 9 + place / 3 * 18);
+            let look = if chosen == Some(slot) { Look::Chosen } else { Look::Plain };
+            match (view.spot(seat, slot), is_up(view, seat, slot)) {
+                (Spot::Free, _) => self.corners(CardSize::Place.at(x, y)),
+                (Spot::Seen(card), true) => self.face_up(card, x, y, look),
+                _ => self.card(Face::Unknown, x, y, CardSize::Place, look),
+            }
+        }
+        self.dots_down(37, 9, 43);
+    }
+
+    /// A card that lies face up in the layout; without a frame, for which there is no room.
+    fn face_up(&mut self, card: Card, x: i32, y: i32, look: Look) {
+        self.card(card.into(), x, y, CardSize::Place, look);
+        if look != Look::Chosen {
+            self.frame(CardSize::Place.at(x, y), DARK);
+        }
+    }
+
+    /// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.
+    pub(super) fn piles(&mut self, board: Board<'_>, marked: Marked) {
+        let tops = &board.view.tops;
+        let (size, pitch) = if tops.len() <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) };
+        let rows = rows_of(tops.len());
+        let first = marked.first_row(rows);
+        let shown = usize::from(COLUMNS * ROWS);
+        let places = (0..).flat_map(|row| (0..3).map(move |column| (40 + 20 * column, 9 + pitch * row)));
+        let on_screen = (1..).zip(tops).skip(usize::from(first) * usize::from(COLUMNS)).take(shown);
+        // A thick frame reaches into its neighbours, so those that have none come first.
+        for pass in [Look::Plain, Look::Fits, Look::Chosen] {
+            for ((number, &top), (x, y)) in on_screen.clone().zip(places.clone()) {
+                if marked.look(Pile::from_number(number), top) == pass {
+                    self.card(top.into(), x, y, size, pass);
+                }
+            }
+        }
+        self.scroll_bar(area(101, 9, 1, 35), usize::from(first), usize::from(ROWS), usize::from(rows));
+    }
+
+    /// The card that matters now, at the right.
+    pub(super) fn great_card(&mut self, face: Face) {
+        self.card(face, 103, 9, CardSize::Large, Look::Plain);
+    }
+
+    /// The draw pile at the right.
+    pub(super) fn draw_pile(&mut self, board: Board<'_>) {
+        self.great_card(Face::Back(Some(board.view.draw)));
+    }
+
+    /// How many trophies each player has; the values are secret.
+    pub(super) fn trophies(&mut self, board: Board<'_>, lit: Seat) {
+        let Board { view, deal } = board;
+        let names = short_names(&deal.guests.map(|guest| guest.name), view.players, letters(view));
+        let counts = view.trophies.map(|trophies| line!("{}", trophies.len()));
+        let seats = Seat::ALL.get(..usize::from(view.players.count())).unwrap_or_default();
+        let share = |&seat| Share { name: &names[seat], count: &counts[seat], turn: seat == lit };
+        self.strip(Mark::Trophy.art(), seats.iter().map(share));
+    }
+
+    /// A card in the place of the piles, inverted, with words at its right.
+    pub(super) fn look_here(&mut self, face: Face, words: [&str; 2]) {
+        self.card(face, 41, 9, CardSize::Large, Look::Chosen);
+        for (y, text) in [24, 34].into_iter().zip(words) {
+            self.text_centred(text, 68, 59, y, Font::Text, LIT);
+        }
+    }
+}
+
+/// Letters of a name that the strip has room for, with a gap: a count of 0 is not to be read as a letter.
+fn letters(view: &View) -> usize {
+    match view.players.count() {
+        4.. => 3,
+        3 => 5,
+        _ => 6,
+    }
+}
+
+/// Whether a card lies face up at this moment.
+fn is_up(view: &View, seat: Seat, slot: Slot) -> bool {
+    seat == view.turn
+        && match view.phase {
+            Phase::Revealed { slot: up } => up == slot,
+            Phase::NothingFits { revealed } => revealed.contains(slot),
+            _ => false,
+        }
+}

@@ -1,0 +1,146 @@
+//! The table for the player whose turn it is, and for everybody while a bot thinks.
+
+use super::board::{Board, Marked};
+use super::cursor::{Cursor, ROWS, has_won, is_few, rows_of};
+use super::words::{self, verbs};
+use crate::console::games::{DrawContext, GameScreens};
+use crate::console::kit::{Face, Key, Pen, Surface, line};
+use crate::games::Seat;
+use crate::games::no_idea::{Card, NoIdea, Phase, View};
+
+/// A decision of the player whose turn it is.
+pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let board = Board { view: ctx.view, deal: ctx.deal };
+    let view = ctx.view;
+    match view.phase {
+        Phase::Draw => begin(pen, ctx, cursor),
+        Phase::Open { card, .. } => place(pen, ctx, cursor, card, false),
+        Phase::Revealed { .. } => {
+            if let Some(card) = view.waiting() {
+                place(pen, ctx, cursor, card, true);
+            }
+        }
+        Phase::Own { placed } => {
+            title(pen, ctx, words::OPEN, None);
+            open(pen, ctx, cursor);
+            let (open, nothing) = ((Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS));
+            match (is_few(view), placed) {
+                (true, true) => pen.hint(&[open, nothing, (Key::B, verbs::END)]),
+                (true, false) => pen.hint(&[(Key::LeftRight, ""), open, nothing]),
+                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), open, (Key::B, verbs::STOP)]),
+                (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), open]),
+            }
+        }
+        Phase::NothingFits { revealed } => {
+            let to_go = view.occupied(view.turn).without(revealed).len();
+            pen.turn_title(words::NOTHING_FITS, &line!("{to_go} left"));
+            open(pen, ctx, cursor);
+            let open = (Key::A, verbs::OPEN);
+            if revealed.is_empty() {
+                pen.hint(&[(Key::LeftRight, verbs::MOVE), open, (Key::B, verbs::TAKE_BACK)]);
+            } else {
+                pen.hint(&[(Key::LeftRight, verbs::MOVE), (Key::A, verbs::OPEN_NEXT)]);
+            }
+        }
+        Phase::Over => {}
+    }
+    match cursor.sure {
+        true => pen.message(words::TURN_ENDS),
+        false => under(pen, ctx, board),
+    }
+}
+
+/// The table while a bot thinks.
+pub(super) fn watch<D: Surface>(ctx: &DrawContext<'_, View>, thinking: Seat, pen: &mut Pen<'_, D>) {
+    let view = ctx.view;
+    let board = Board { view, deal: ctx.deal };
+    let right = view.waiting().map(|card| Face::from(card).spelled());
+    ctx.thinking_title(thinking, right.as_deref().unwrap_or_default(), pen);
+    let chosen = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
+    pen.layout(board, thinking, chosen);
+    match view.waiting() {
+        Some(card) => {
+            pen.piles(board, Marked::Fitting(card, None));
+            pen.great_card(card.into());
+        }
+        None => {
+            pen.piles(board, Marked::None { row: 0 });
+            pen.draw_pile(board);
+        }
+    }
+    pen.trophies(board, thinking);
+    pen.hint(&[(Key::B, verbs::PAUSE)]);
+}
+
+fn title<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, asked: &str, card: Option<Card>) {
+    let spelled = card.map(|card| Face::from(card).spelled());
+    let name = ctx.name(ctx.view.turn);
+    pen.turn_title(&line!("{name}: {asked}"), spelled.as_deref().unwrap_or_default());
+}
+
+/// The turn begins. There is time to look around: how many cards do the others have?
+fn begin<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
+    let view = ctx.view;
+    let board = Board { view, deal: ctx.deal };
+    let seat = cursor.looks_at(view);
+    if seat == view.turn {
+        title(pen, ctx, words::DRAW, None);
+    } else {
+        let cards = view.occupied(seat).len();
+        pen.title(&line!("{} has {cards} card{}", ctx.name(seat), if cards == 1 { "" } else { "s" }), "");
+    }
+    pen.layout(board, seat, None);
+    pen.piles(board, Marked::None { row: cursor.row() });
+    pen.draw_pile(board);
+    let arrows = if rows_of(view.tops.len()) > ROWS { Key::Directions } else { Key::LeftRight };
+    let (look, draw) = ((arrows, verbs::OTHERS), (Key::A, verbs::DRAW));
+    if has_won(view) {
+        pen.hint(&[look, draw, (Key::B, verbs::PEEK)]);
+    } else {
+        pen.hint(&[look, draw]);
+    }
+}
+
+/// Where does the card go? The cursor visits only piles that it fits.
+fn place<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    ctx: &DrawContext<'_, View>,
+    cursor: &Cursor,
+    card: Card,
+    own: bool,
+) {
+    let view = ctx.view;
+    let board = Board { view, deal: ctx.deal };
+    title(pen, ctx, words::WHERE, Some(card));
+    let up = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
+    pen.layout(board, view.turn, up);
+    pen.piles(board, Marked::Fitting(card, cursor.pile(view)));
+    pen.great_card(card.into());
+    let several = view.tops.iter().filter(|&&top| card.fits(top)).count() > 1;
+    let arrows = if view.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
+    let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));
+    match (several, own) {
+        _ if cursor.sure => pen.hint(&[(Key::A, verbs::YES_BACK), (Key::B, verbs::NO)]),
+        (true, true) => pen.hint(&[choose, put, back]),
+        (true, false) => pen.hint(&[choose, put]),
+        (false, true) => pen.hint(&[put, back]),
+        (false, false) => pen.hint(&[put]),
+    }
+}
+
+/// Which own card is turned up?
+fn open<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
+    let board = Board { view: ctx.view, deal: ctx.deal };
+    pen.layout(board, ctx.view.turn, cursor.slot(ctx.view));
+    pen.piles(board, Marked::None { row: cursor.row() });
+    pen.draw_pile(board);
+}
+
+/// Everybody's trophies; for a moment, what just happened.
+fn under<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, board: Board<'_>) {
+    if ctx.age < NoIdea::JUST_NOW && !ctx.last.is_empty() {
+        pen.explanation(ctx.last);
+    } else {
+        pen.trophies(board, ctx.view.turn);
+    }
+}

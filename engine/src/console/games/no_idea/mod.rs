@@ -1,0 +1,104 @@
+//! No Idea's screens. The device lies on the table: everybody looks, but for a peek at the own trophies.
+
+mod board;
+mod cursor;
+mod decide;
+mod event;
+mod final_table;
+mod moment;
+mod rules;
+mod tell;
+mod words;
+
+use cursor::Cursor;
+
+use super::context::{DrawContext, EventContext};
+use super::screens::{GameScreens, Pressed, Show};
+use crate::console::input::Button;
+use crate::console::kit::{Line, Pen, Surface};
+use crate::console::memory::Deal;
+use crate::console::memory::HouseRules;
+use crate::console::request::Cue;
+use crate::games::no_idea::{Event, Move, NoIdea, View};
+use crate::games::{Game, PerSeat, Seat};
+pub(in crate::console) use rules::PAGES;
+
+impl GameScreens for NoIdea {
+    type Cursor = Cursor;
+    /// The view of nobody in particular, which has no values of trophies before the end.
+    type Public = View;
+    type Held = ();
+    /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
+    const OPEN_HINTS: bool = true;
+    const JUST_NOW: u32 = 2000;
+
+    fn options(_: &HouseRules) {}
+
+    fn public(view: &View) -> View {
+        moment::public(view)
+    }
+
+    fn held(_: &View) {}
+
+    fn arrive(_: &View, cursor: &mut Cursor) {
+        cursor.arrive();
+    }
+
+    fn secret(_: &View, cursor: &Cursor) -> bool {
+        cursor.peeking
+    }
+
+    fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+        cursor.press(ctx.view, button)
+    }
+
+    fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+        if cursor.peeking {
+            final_table::peek(ctx, pen);
+        } else {
+            decide::draw(ctx, cursor, pen);
+        }
+    }
+
+    fn draw_watching<D: Surface>(
+        ctx: &DrawContext<'_, View>,
+        thinking: Seat,
+        _: Option<&View>,
+        pen: &mut Pen<'_, D>,
+    ) {
+        decide::watch(ctx, thinking, pen);
+    }
+
+    fn show(ctx: &EventContext<'_, NoIdea>) -> Show {
+        event::show(ctx)
+    }
+
+    fn draw_event<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_, D>) {
+        event::draw(ctx, pen);
+    }
+
+    fn line(event: &Event, deal: &Deal) -> Option<Line> {
+        tell::line(*event, deal)
+    }
+
+    fn say(mv: Move, _: &Deal) -> Line {
+        tell::say(mv)
+    }
+
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, View>, _: u8, pen: &mut Pen<'_, D>) {
+        final_table::last_table(ctx, pen);
+    }
+
+    fn rules_page(view: &View) -> usize {
+        tell::rules_page(view)
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        matches!(event, Event::TrophyWon { .. }).then_some(Cue::Trophy)
+    }
+
+    /// How many trophies each player has won.
+    fn feats(game: &NoIdea, _: PerSeat<u8>) -> PerSeat<u8> {
+        game.view(Seat::One).trophies.map(|trophies| trophies.len())
+    }
+}

@@ -1,0 +1,83 @@
+//! What is said at the table of No Idea. Titles have 21 characters with a name of six, hints must fit side by side.
+#![allow(missing_docs)] // each text says itself what it means
+
+/// What is asked, behind the name.
+pub(super) const DRAW: &str = "draw one";
+pub(super) const WHERE: &str = "where?";
+pub(super) const OPEN: &str = "open one";
+pub(super) const NOTHING_FITS: &str = "NOTHING FITS!";
+
+/// What the buttons do.
+pub(super) mod verbs {
+    pub(in super::super) const DRAW: &str = "draw";
+    pub(in super::super) const PAUSE: &str = "hold: pause";
+    pub(in super::super) const OTHERS: &str = "others";
+    pub(in super::super) const PEEK: &str = "my stars";
+    pub(in super::super) const PILE: &str = "pile";
+    pub(in super::super) const PUT: &str = "put";
+    pub(in super::super) const FACE_DOWN: &str = "face down";
+    pub(in super::super) const YES_BACK: &str = "yes, face down";
+    pub(in super::super) const NO: &str = "no";
+    pub(in super::super) const MOVE: &str = "move";
+    pub(in super::super) const OPEN: &str = "open";
+    pub(in super::super) const NOTHING_FITS: &str = "nothing fits";
+    pub(in super::super) const STOP: &str = "stop";
+    pub(in super::super) const END: &str = "end";
+    pub(in super::super) const OPEN_NEXT: &str = "open the next";
+    pub(in super::super) const TAKE_BACK: &str = "take back";
+    pub(in super::super) const HIDE: &str = "turn them down again";
+    pub(in super::super) const GO_ON: &str = "go on";
+    pub(in super::super) const SKIP: &str = "skip";
+    pub(in super::super) const WE_SAW_IT: &str = "we saw it, turn it back";
+    pub(in super::super) const WE_SAW_THEM: &str = "we saw it, all go back";
+    pub(in super::super) const AGAIN: &str = "play again";
+    pub(in super::super) const MENU: &str = "menu";
+}
+
+/// What a card that was opened does, in two lines of nine characters.
+pub(super) const DOES_NOT_FIT: [&str; 2] = ["does not", "fit!"];
+pub(super) const GOOD: [&str; 2] = ["does not", "fit: good"];
+pub(super) const IT_FITS: [&str; 2] = ["it fits:", "no trophy"];
+pub(super) const GOES_BACK: [&str; 2] = ["goes back", "face down"];
+pub(super) const REMEMBER: &str = "REMEMBER IT!";
+
+/// Messages in the bar.
+pub(super) const FITS: &str = "IT FITS!";
+pub(super) const TURN_ENDS: &str = "REALLY? TURN ENDS";
+pub(super) const NEW_PILE: &str = "FITS NONE: NEW PILE";
+pub(super) const PUT_THERE: &str = "PUT ON A PILE";
+pub(super) const DRAWN: &str = "DRAWN: IT FITS!";
+pub(super) const ONE_MORE: &str = "+ DRAW ONE MORE";
+pub(super) const OTHERS_GO: &str = "! OTHER PILES GO";
+pub(super) const OTHERS_REFILL: &str = "^ OTHERS REFILL TO 3";
+pub(super) const UP_TO_THREE: &str = "REFILL TO 3 CARDS";
+
+/// Lines beside the layout, of ten characters.
+pub(super) const NONE_LEFT: [&str; 2] = ["No card", "to draw."];
+pub(super) const NEW_DRAW_PILE: [&str; 2] = ["New draw", "pile!"];
+pub(super) const KEEPS: &str = "keeps";
+pub(super) const NEW_CARD: &str = "new card";
+pub(super) const NEW_CARDS: &str = "new cards";
+pub(super) const WINS: [&str; 2] = ["wins a", "trophy!"];
+pub(super) const WINS_LAST: [&str; 2] = ["wins the", "last one!"];
+
+/// Titles of events.
+pub(super) const PRIZE: &str = "PRIZE!";
+pub(super) const TURN_OVER: &str = "TURN OVER";
+pub(super) const NO_TROPHY: &str = "NO TROPHY";
+pub(super) const FINAL: &str = "FINAL";
+pub(super) const PIECES: &str = "won";
+pub(super) const PRIZES: &str = "prize";
+pub(super) const TROPHIES: &str = "my trophies";
+
+/// What happened, in 21 characters.
+pub(super) const OTHERS_GONE: &str = "the other piles go";
+pub(super) const NOTHING_TO_DRAW: &str = "no card left to draw";
+
+/// What a hint says, in 21 characters.
+pub(super) mod say {
+    pub(in super::super) const DRAW: &str = "draw a card";
+    pub(in super::super) const NOTHING: &str = "say: nothing fits!";
+    pub(in super::super) const STOP: &str = "end your turn";
+    pub(in super::super) const BACK: &str = "put it back face down";
+}

@@ -1,0 +1,178 @@
+//! The seam between the shell and a game in progress.
+//!
+//! The shell knows who sits where, draws the curtain and opens the pause menu. Everything else about a game is
+//! behind [`Session`].
+
+use crate::console::input::{Button, has_come};
+use crate::console::kit::{Line, Pen, Surface};
+use crate::console::memory::{Deal, Settings, Unreadable};
+use crate::console::request::Cue;
+use crate::games::{PerSeat, Seat, SeatSet, SetupError};
+
+/// Who may look at a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody. If a human decides here, that one holds the device.
+    All(Option<Seat>),
+    /// Only one human: before it comes the curtain, unless that one held the device last.
+    Only(Seat),
+    /// Everybody, with their heads together: nobody holds the device any more.
+    Together,
+}
+
+/// How a game ended, for the records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Outcome {
+    pub scores: PerSeat<i16>,
+    pub winners: SeatSet,
+    /// The game's own feat, such as Bango's longest sequence, of each seat.
+    pub feats: PerSeat<u8>,
+}
+
+/// What came of a press or of time passing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Nothing that must be saved.
+    Quiet,
+    /// A move was made.
+    Moved(Option<Cue>),
+    /// Nothing that must be saved, but something to hear.
+    Heard(Cue),
+    /// The game has just ended; its final table is on the screen from now on.
+    Over(Outcome),
+    /// The final table was left for another game with the same players.
+    Again,
+    /// The final table was left for the menu.
+    Leave,
+}
+
+/// When a tick has something to do, if nobody presses a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Somebody thinks: every tick is a part of it, of 5 ms on the device if the last tick was just
+    /// before. So a board should tick again at once, and look after its buttons in between.
+    Soon,
+    /// Not before this time; half of the clock's round counts as past.
+    At(u32),
+    /// Never.
+    Never,
+}
+
+impl Due {
+    /// Whichever comes first.
+    pub fn or_at(self, time: Option<u32>) -> Due {
+        match (self, time) {
+            (Due::At(due), Some(time)) if has_come(time, due) => Due::At(time),
+            (Due::Never, Some(time)) => Due::At(time),
+            (due, _) => due,
+        }
+    }
+}
+
+/// What the best bot would do, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Advice {
+    pub play: Line,
+    pub why: [Line; 2],
+}
+
+/// Whether the last move can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// So many moves can be.
+    Moves(u8),
+    /// Nothing was played yet.
+    Nothing,
+    /// Somebody learned something by it; why, in a few words such as "a card was turned".
+    Refused(&'static str),
+}
+
+/// A game in progress, with its screens.
+pub trait Session: Sized {
+    /// Deals a game onto a place that is there already: a table is large, and the stack of a board is small.
+    ///
+    /// # Errors
+    /// If the set-up is not allowed; the set-up screens only let allowed ones through.
+    fn deal_onto(place: &mut Option<Self>, deal: &Deal) -> Result<(), SetupError>;
+
+    /// Takes up a saved game there, and plays the packed moves that were made since then.
+    ///
+    /// # Errors
+    /// If the bytes are no game of this version, or one of the moves is not legal where it stands. Then the place
+    /// is empty.
+    fn resume_onto(place: &mut Option<Self>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable>;
+
+    /// Deals a game, if the set-up is allowed.
+    fn deal(deal: &Deal) -> Option<Self> {
+        let mut table = None;
+        Self::deal_onto(&mut table, deal).ok()?;
+        table
+    }
+
+    /// Takes up a saved game, if it is one.
+    fn resume(saved: &[u8], moves: &[u16]) -> Option<Self> {
+        let mut table = None;
+        Self::resume_onto(&mut table, saved, moves).ok()?;
+        table
+    }
+
+    /// Writes the game; how many bytes.
+    fn save(&self, room: &mut [u8]) -> usize;
+
+    /// How many moves had been made when these bytes were written, if they are a save of this very game. It may have
+    /// gone another way since then.
+    fn moves_in(&self, saved: &[u8]) -> Option<u16>;
+
+    /// How many moves were made.
+    fn played(&self) -> u16;
+
+    /// The last move, packed: what a journal adds to an earlier save.
+    fn newest(&self) -> Option<u16>;
+
+    /// How it was set up.
+    fn setup(&self) -> &Deal;
+
+    /// Whether the final table is shown.
+    fn is_over(&self) -> bool;
+
+    /// Who may look at the present screen.
+    fn audience(&self) -> Audience;
+
+    /// A button was pressed.
+    fn press(&mut self, button: Button, settings: &Settings) -> Step;
+
+    /// Time passes: bots think in slices, the more of them the longer ago the last tick was; events end.
+    fn tick(&mut self, now: u32, settings: &Settings) -> Step;
+
+    /// When the next tick has something to do.
+    fn due(&self, settings: &Settings) -> Due;
+
+    /// A number that is another one whenever time alone has changed the picture.
+    fn frame_id(&self) -> u32;
+
+    /// Draws the present screen on a dark frame.
+    fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings);
+
+    /// The page of the game's rules that is about the phase at hand, from 0.
+    fn rules_page(&self) -> usize;
+
+    /// Whether the last move can be taken back.
+    fn can_undo(&self) -> Undo;
+
+    /// Takes the last move back.
+    fn undo(&mut self);
+
+    /// Who may read a hint; `None` if there is none now, because no human decides.
+    fn hint_for(&self) -> Option<Audience>;
+
+    /// Thinks about a hint for a while; `None` if it is not ready yet.
+    fn hint(&mut self, now: u32) -> Option<Advice>;
+
+    /// Does what the hint said.
+    fn follow_hint(&mut self) -> Step;
+
+    /// What happened, counted back from the last move; public, so that everybody may read it.
+    fn happened(&self, back: usize) -> Option<Line>;
+}

@@ -1,0 +1,45 @@
+//! A game in flash: who plays by which house rules, then the record of set-up and moves.
+
+use super::contract::Session;
+use crate::console::memory::{Deal, Party, Unreadable};
+use crate::record::{LoadError, Record};
+
+/// Room for the longest game.
+pub const MOST_BYTES: usize = Party::BYTES + Record::MOST_BYTES;
+
+/// Writes the guests and the record; how many bytes, 0 if there is not enough room.
+pub(super) fn write(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
+    let used = Party { guests: deal.guests, rules: deal.rules }.pack(room);
+    let Some(rest) = room.get_mut(Party::BYTES..).filter(|_| used == Party::BYTES) else { return 0 };
+    record.write(rest).map_or(0, |written| used + written.len())
+}
+
+/// How many moves there are in what [`write`] wrote, if it was the same game.
+pub(super) fn moves_in(deal: &Deal, record: &Record, saved: &[u8]) -> Option<u16> {
+    let mut party = [0; Party::BYTES];
+    Party { guests: deal.guests, rules: deal.rules }.pack(&mut party);
+    let rest = saved.strip_prefix(&party)?;
+    record.moves_in(rest)
+}
+
+/// Takes up what [`write`] wrote: deals it anew, and lets the table play its moves. The place is empty if that fails.
+pub(super) fn resume_onto<T: Session>(
+    place: &mut Option<T>,
+    saved: &[u8],
+    play: impl FnOnce(&mut T, &Record) -> Option<()>,
+) -> Result<(), Unreadable> {
+    *place = None;
+    let Party { guests, rules } = Party::unpack(saved)?;
+    let record = Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
+        LoadError::Foreign | LoadError::Version(_) => Unreadable::Foreign,
+        _ => Unreadable::Damaged,
+    })?;
+    let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());
+    T::deal_onto(place, &Deal { kind, players, guests, rules, first, seed })
+        .map_err(|_| Unreadable::Damaged)?;
+    if place.as_mut().and_then(|table| play(table, &record)).is_none() {
+        *place = None;
+        return Err(Unreadable::Damaged);
+    }
+    Ok(())
+}

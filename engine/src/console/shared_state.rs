@@ -1,0 +1,106 @@
+//! What all screens share: what is remembered, and what the board is asked for.
+
+use super::memory::{HouseRule, Profile, Records, Setting, Unreadable};
+use super::request::{Requests, Slot};
+use crate::games::Kind;
+
+/// What lies on the desk while the screens come and go.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SharedState {
+    pub(super) profile: Profile,
+    pub(super) records: Records,
+    pub(super) requests: Requests,
+    /// The game that *Continue* takes up.
+    pub(super) saved: Option<Kind>,
+    /// What could not be read at the start. It is not written over until somebody says so.
+    pub(super) broken: Broken,
+}
+
+/// Why the memory as a whole, or each of the three places in it, could not be read, if so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Broken {
+    pub(super) memory: Option<Unreadable>,
+    pub(super) profile: Option<Unreadable>,
+    pub(super) records: Option<Unreadable>,
+    pub(super) game: Option<Unreadable>,
+}
+
+impl Broken {
+    pub(super) const fn slot(&self, slot: Slot) -> Option<Unreadable> {
+        match slot {
+            Slot::Profile => self.profile,
+            Slot::Records => self.records,
+            Slot::Game => self.game,
+        }
+    }
+
+    /// The first thing that could not be read.
+    pub(super) fn first(&self) -> Option<(Slot, Unreadable)> {
+        Slot::ALL.into_iter().find_map(|slot| Some((slot, self.slot(slot)?)))
+    }
+
+    pub(super) const fn forget(&mut self, slot: Slot) {
+        match slot {
+            Slot::Profile => self.profile = None,
+            Slot::Records => self.records = None,
+            Slot::Game => self.game = None,
+        }
+    }
+}
+
+impl SharedState {
+    /// Asks for a place to be written, unless what is there must not be touched.
+    pub(super) fn save(&mut self, slot: Slot) {
+        if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {
+            self.requests.save(slot);
+        }
+    }
+
+    /// Asks for a place to be emptied; it may be written again from now on.
+    pub(super) fn erase(&mut self, slot: Slot) {
+        self.broken.forget(slot);
+        self.requests.erase(slot);
+    }
+
+    /// Makes a broken memory whole again, and writes there what could still be read.
+    pub(super) fn mend_memory(&mut self) {
+        self.broken.memory = None;
+        self.requests.mend_memory();
+        self.save(Slot::Profile);
+        self.save(Slot::Records);
+        if self.saved.is_some() {
+            self.save(Slot::Game);
+        }
+    }
+
+    /// A setting has changed: tells the board what it must know at once.
+    pub(super) fn setting_changed(&mut self, setting: Setting) {
+        let settings = self.profile.settings;
+        match setting {
+            Setting::Contrast => self.requests.contrast = Some(settings.contrast()),
+            Setting::TurnPicture => self.requests.turned = Some(settings.is_on(setting)),
+            Setting::Panel => self.requests.panel = Some(settings.panel()),
+            // The default for Combo; its options still decide.
+            Setting::Manners => self.profile.rules.set(HouseRule::Manners, settings.get(setting)),
+            _ => {}
+        }
+        self.save(Slot::Profile);
+    }
+
+    /// Forgets everything, here and in flash.
+    pub(super) fn reset(&mut self) {
+        self.profile = Profile::default();
+        self.records = Records::default();
+        self.saved = None;
+        if self.broken.memory.take().is_some() {
+            self.requests.mend_memory();
+        }
+        for slot in Slot::ALL {
+            self.erase(slot);
+        }
+        let settings = self.profile.settings;
+        self.requests.contrast = Some(settings.contrast());
+        self.requests.turned = Some(settings.is_on(Setting::TurnPicture));
+        self.requests.panel = Some(settings.panel());
+    }
+}

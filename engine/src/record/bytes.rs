@@ -1,0 +1,161 @@
+//! A record as bytes: version, set-up, moves, and a checksum over all of it.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 2 | `PD` |
+//! | 1 | version |
+//! | 1 | game |
+//! | 1 | number of players |
+//! | 1 | first seat, from 1 |
+//! | 2 | options |
+//! | 16 | seed |
+//! | 2 | number of moves |
+//! | 2 | number of bits that the moves take |
+//! | as many as these bits need | moves, each as its place in the list of legal moves |
+//! | 4 | CRC-32 of all before it |
+//!
+//! Numbers are little-endian. A change of any list of legal moves needs another version.
+
+use core::fmt;
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+
+use super::Record;
+use super::choices::ChoiceBits;
+use crate::cards::Seed;
+use crate::games::{Kind, Players, Seat};
+
+const MARK: [u8; 2] = *b"PD";
+const VERSION: u8 = 1;
+const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// Everything before the number of moves.
+const SETUP: usize = 24;
+/// Everything before the moves.
+const HEAD: usize = SETUP + 4;
+const CHECKSUM: usize = 4;
+
+/// Why bytes are not a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    /// They do not begin like a record.
+    Foreign,
+    /// They are a record of this other version.
+    Version(u8),
+    /// They end too early, or something follows.
+    Length,
+    /// The checksum is wrong: something was changed or lost.
+    Checksum,
+    /// There is no such game, number of players, or first player.
+    Setup,
+    /// The moves are not as long as they claim, or longer than a record can be.
+    Moves,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::Foreign => f.write_str("this is not a Passdeck record"),
+            LoadError::Version(found) => {
+                write!(f, "this record has version {found}, but version {VERSION} is wanted")
+            }
+            LoadError::Length => f.write_str("the record is cut short or has something after its end"),
+            LoadError::Checksum => f.write_str("the record is damaged: its checksum is wrong"),
+            LoadError::Setup => {
+                f.write_str("the record names a game, table or first player that does not exist")
+            }
+            LoadError::Moves => f.write_str("the record's moves are not what they claim to be"),
+        }
+    }
+}
+
+impl core::error::Error for LoadError {}
+
+impl Record {
+    /// Room for the longest record.
+    pub const MOST_BYTES: usize = HEAD + ChoiceBits::MOST_BYTES + CHECKSUM;
+
+    /// How many bytes [`write`](Record::write) fills.
+    pub fn size(&self) -> usize {
+        HEAD + self.choices.as_bytes().len() + CHECKSUM
+    }
+
+    /// Writes the record to the front of `buffer` and gives back the part that was filled; `None` if it is too short.
+    pub fn write<'a>(&self, buffer: &'a mut [u8]) -> Option<&'a [u8]> {
+        let (bytes, _) = buffer.split_at_mut_checked(self.size())?;
+        let (body, checksum) = bytes.split_at_mut_checked(self.size() - CHECKSUM)?;
+        let (setup, mut rest) = body.split_first_chunk_mut()?;
+        *setup = self.setup_bytes()?;
+        put(&mut rest, self.count.to_le_bytes())?;
+        put(&mut rest, self.choices.bits().to_le_bytes())?;
+        for (place, &byte) in rest.iter_mut().zip(self.choices.as_bytes()) {
+            *place = byte;
+        }
+        put(&mut &mut *checksum, CRC.checksum(body).to_le_bytes())?;
+        Some(bytes)
+    }
+
+    /// How many moves a written record has, if it begins with the same set-up as this one.
+    pub fn moves_in(&self, bytes: &[u8]) -> Option<u16> {
+        let (count, _) = bytes.strip_prefix(&self.setup_bytes()?)?.split_first_chunk()?;
+        Some(u16::from_le_bytes(*count))
+    }
+
+    /// Everything before the number of moves.
+    fn setup_bytes(&self) -> Option<[u8; SETUP]> {
+        let mut bytes = [0; SETUP];
+        let mut rest = &mut bytes[..];
+        put(&mut rest, MARK)?;
+        put(&mut rest, [VERSION, self.kind as u8, self.players.count(), self.first.number()])?;
+        put(&mut rest, self.options.to_le_bytes())?;
+        put(&mut rest, self.seed.0.to_le_bytes())?;
+        Some(bytes)
+    }
+
+    /// Reads a record that [`write`](Record::write) wrote. Whether its moves are legal shows when it is replayed.
+    ///
+    /// # Errors
+    /// If the bytes are broken, cut short, or of another version.
+    pub fn read(bytes: &[u8]) -> Result<Record, LoadError> {
+        let mut rest = bytes;
+        if take(&mut rest) != Ok(MARK) {
+            return Err(LoadError::Foreign);
+        }
+        let [version] = take(&mut rest)?;
+        if version != VERSION {
+            return Err(LoadError::Version(version));
+        }
+        let [kind, players, first] = take(&mut rest)?;
+        let options = u16::from_le_bytes(take(&mut rest)?);
+        let seed = Seed(u128::from_le_bytes(take(&mut rest)?));
+        let count = u16::from_le_bytes(take(&mut rest)?);
+        let bits = u16::from_le_bytes(take(&mut rest)?);
+        let moves = usize::from(bits).div_ceil(8);
+        if rest.len() != moves + CHECKSUM {
+            return Err(LoadError::Length);
+        }
+        let (body, mut checksum) = bytes.split_at_checked(bytes.len() - CHECKSUM).ok_or(LoadError::Length)?;
+        if take(&mut checksum).map(u32::from_le_bytes) != Ok(CRC.checksum(body)) {
+            return Err(LoadError::Checksum);
+        }
+        let kind = Kind::ALL.into_iter().find(|&k| k as u8 == kind).ok_or(LoadError::Setup)?;
+        let players = Players::new(players).ok_or(LoadError::Setup)?;
+        let first = Seat::from_number(first).ok_or(LoadError::Setup)?;
+        let choices = rest.get(..moves).and_then(|bytes| ChoiceBits::from_bytes(bytes, bits));
+        Ok(Record { kind, players, first, options, seed, count, choices: choices.ok_or(LoadError::Moves)? })
+    }
+}
+
+/// Takes the next bytes off the front.
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], LoadError> {
+    let (&bytes, after) = rest.split_first_chunk::<N>().ok_or(LoadError::Length)?;
+    *rest = after;
+    Ok(bytes)
+}
+
+/// Fills the next bytes at the front.
+fn put<const N: usize>(rest: &mut &mut [u8], bytes: [u8; N]) -> Option<()> {
+    let (place, after) = core::mem::take(rest).split_first_chunk_mut::<N>()?;
+    *place = bytes;
+    *rest = after;
+    Some(())
+}

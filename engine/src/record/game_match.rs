@@ -1,0 +1,145 @@
+//! A game in play together with its record.
+
+use core::fmt;
+
+use super::Checkpoint;
+use super::{Record, RecordFull, Replay, ReplayError};
+use crate::games::{Disclosure, Game, Observer, Setup, SetupError};
+
+/// A game and how it came about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match<G: Game> {
+    game: G,
+    record: Record,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// If the set-up is not allowed.
+    pub fn new(setup: &Setup<G::Options>) -> Result<Match<G>, SetupError> {
+        Ok(Match { game: G::deal(setup)?, record: Record::new::<G>(setup) })
+    }
+
+    /// Goes on with a recorded game where it stopped.
+    ///
+    /// # Errors
+    /// If the record cannot be played back.
+    pub fn resume(record: Record) -> Result<Match<G>, ReplayError> {
+        Ok(Match { game: record.replay(u16::MAX, &mut ())?, record })
+    }
+
+    /// The game as it stands.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The record so far.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Plays a move before a witness and records it.
+    ///
+    /// # Errors
+    /// If the move is not legal, or the record is full; then nothing has changed.
+    pub fn play_observed(
+        &mut self,
+        mv: G::Move,
+        observer: &mut impl Observer<G>,
+    ) -> Result<Option<Disclosure>, PlayError<G>> {
+        let checkpoint = self.record.checkpoint();
+        self.record.push(&self.game, mv).map_err(PlayError::Full)?;
+        let played = self.game.play_observed(mv, observer);
+        if played.is_err() {
+            self.record.rewind(checkpoint);
+        }
+        played.map_err(PlayError::Illegal)
+    }
+
+    /// Plays a move and records it.
+    ///
+    /// # Errors
+    /// If the move is not legal, or the record is full; then nothing has changed.
+    pub fn play(&mut self, mv: G::Move) -> Result<Option<Disclosure>, PlayError<G>> {
+        self.play_observed(mv, &mut ())
+    }
+
+    /// The last move, if it can be taken back: nobody has learned anything by it.
+    ///
+    /// # Errors
+    /// Says why it cannot.
+    pub fn can_undo(&self) -> Result<G::Move, UndoRefused> {
+        self.before_last().map(|(_, mv, _)| mv)
+    }
+
+    /// Takes the last move back and gives it back.
+    ///
+    /// # Errors
+    /// Says why it cannot be taken back; then nothing has changed.
+    pub fn undo(&mut self) -> Result<G::Move, UndoRefused> {
+        let (game, mv, checkpoint) = self.before_last()?;
+        self.game = game;
+        self.record.rewind(checkpoint);
+        Ok(mv)
+    }
+
+    /// The game before its last move, if that may be taken back, and the move.
+    fn before_last(&self) -> Result<(G, G::Move, Checkpoint), UndoRefused> {
+        let before = self.record.len().checked_sub(1).ok_or(UndoRefused::NothingPlayed)?;
+        // The record has just been played, so replaying it cannot fail.
+        let unplayed = |_| UndoRefused::NothingPlayed;
+        let mut replay = Replay::<G>::new(&self.record).map_err(unplayed)?;
+        while replay.checkpoint.count < before && replay.step(&mut ()).map_err(unplayed)?.is_some() {}
+        let mv = replay.next_move().map_err(unplayed)?.ok_or(UndoRefused::NothingPlayed)?;
+        match replay.game.clone().play(mv) {
+            Ok(None) => Ok((replay.game, mv, replay.checkpoint)),
+            Ok(Some(disclosure)) => Err(UndoRefused::Disclosed(disclosure)),
+            Err(_) => Err(UndoRefused::NothingPlayed),
+        }
+    }
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayError<G: Game> {
+    /// It is not legal now.
+    Illegal(G::Illegal),
+    /// There is no room to record it.
+    Full(RecordFull),
+}
+
+impl<G: Game> fmt::Display for PlayError<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::Illegal(error) => fmt::Display::fmt(error, f),
+            PlayError::Full(error) => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+/// Why the last move cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoRefused {
+    /// No move was played.
+    NothingPlayed,
+    /// Somebody learned something by it.
+    Disclosed(Disclosure),
+}
+
+impl fmt::Display for UndoRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            UndoRefused::NothingPlayed => "nothing was played yet",
+            UndoRefused::Disclosed(Disclosure::Revealed) => "a card was turned up",
+            UndoRefused::Disclosed(Disclosure::Shown) => "a card from a hand was seen",
+            UndoRefused::Disclosed(Disclosure::Drawn) => "a card was drawn",
+            UndoRefused::Disclosed(Disclosure::Shuffled) => "the cards were shuffled",
+        })
+    }
+}
+
+impl<G: Game> core::error::Error for PlayError<G> {}
+
+impl core::error::Error for UndoRefused {}

@@ -1,0 +1,109 @@
+//! Playing a record back, move by move.
+
+use core::fmt;
+
+use super::{Checkpoint, Record};
+use crate::games::{Game, Kind, Moves, Observer, SetupError};
+
+/// A recorded game on its way to the end.
+///
+/// ```
+/// use engine::games::burst::Burst;
+/// use engine::games::{Players, Seat, Setup};
+/// use engine::record::{Match, Replay};
+/// # use engine::cards::Seed;
+/// let setup = Setup { players: Players::Two, first: Seat::One, options: Default::default(), seed: Seed(1) };
+/// let mut burst = Match::<Burst>::new(&setup)?;
+/// # let mut moves = engine::games::Moves::new();
+/// # engine::games::Game::legal_moves(burst.game(), &mut moves);
+/// burst.play(moves[0])?;
+/// let mut replay = Replay::<Burst>::new(burst.record())?;
+/// assert_eq!(replay.step(&mut ())?, Some(moves[0]));
+/// assert_eq!(replay.game(), burst.game());
+/// assert_eq!(replay.step(&mut ())?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Replay<'a, G: Game> {
+    record: &'a Record,
+    pub(super) game: G,
+    pub(super) checkpoint: Checkpoint,
+}
+
+impl<'a, G: Game> Replay<'a, G> {
+    /// The game as it was dealt.
+    ///
+    /// # Errors
+    /// If the set-up is not allowed.
+    pub fn new(record: &'a Record) -> Result<Replay<'a, G>, ReplayError> {
+        let game = G::deal(&record.setup::<G>()?).map_err(ReplayError::Setup)?;
+        Ok(Replay { record, game, checkpoint: Checkpoint::default() })
+    }
+
+    /// The game as it stands.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The next move of the record; `None` at its end.
+    ///
+    /// # Errors
+    /// If there is no such move.
+    pub fn next_move(&self) -> Result<Option<G::Move>, ReplayError> {
+        Ok(self.next()?.map(|(mv, _)| mv))
+    }
+
+    /// Plays the next move; `None` at the end of the record.
+    ///
+    /// # Errors
+    /// If there is no such move.
+    pub fn step(&mut self, observer: &mut impl Observer<G>) -> Result<Option<G::Move>, ReplayError> {
+        let Some((mv, checkpoint)) = self.next()? else { return Ok(None) };
+        self.game.play_observed(mv, observer).map_err(|_| ReplayError::Move { at: self.checkpoint.count })?;
+        self.checkpoint = checkpoint;
+        Ok(Some(mv))
+    }
+
+    fn next(&self) -> Result<Option<(G::Move, Checkpoint)>, ReplayError> {
+        let Checkpoint { count, bits } = self.checkpoint;
+        let error = ReplayError::Move { at: count };
+        if count == self.record.count {
+            // Every bit must belong to a move.
+            return if bits == self.record.choices.bits() { Ok(None) } else { Err(error) };
+        }
+        let mut moves = Moves::new();
+        self.game.legal_moves(&mut moves);
+        let (choice, bits) = self.record.choices.read(bits, moves.len()).ok_or(error)?;
+        let mv = *moves.get(choice).ok_or(error)?;
+        Ok(Some((mv, Checkpoint { count: count + 1, bits })))
+    }
+}
+
+/// Why a record cannot be played back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReplayError {
+    /// It is the record of this other game.
+    OtherGame(Kind),
+    /// The options mean nothing in this game.
+    Options,
+    /// The set-up is not allowed.
+    Setup(SetupError),
+    /// A move does not exist where it stands.
+    Move {
+        /// How many moves stand before it.
+        at: u16,
+    },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::OtherGame(kind) => write!(f, "this is a record of {}", kind.title()),
+            ReplayError::Options => f.write_str("the options mean nothing in this game"),
+            ReplayError::Setup(error) => fmt::Display::fmt(error, f),
+            ReplayError::Move { at } => write!(f, "there is no legal move after move {at}"),
+        }
+    }
+}
+
+impl core::error::Error for ReplayError {}

@@ -1,0 +1,121 @@
+//! What the board has to say: troubles, a broken memory, a crash.
+
+use engine::cards::Seed;
+use engine::console::memory::Unreadable;
+use engine::console::session::AnySession;
+use engine::console::words::faults::pages;
+use engine::console::{Console, Fault, Request, Session, Slot, Stored, draw_crash};
+
+use crate::device::{Board, Handheld};
+use crate::display::Display;
+use crate::golden;
+
+/// Switched on with a memory that cannot be written, and a game in it that can be read.
+fn with_broken_memory(why: Unreadable) -> Handheld {
+    let mut before = Handheld::new();
+    before.press("AAAAA");
+    let slot = |slot: Slot| before.flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
+    let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
+    let console = Console::boot(Stored { profile, records, game, moves: &[], broken: Some(why) }, 1000);
+    let mut device = Board { console, now: 1000, flash: Default::default(), requests: vec![], ..before };
+    device.console.give_seed(Seed(1));
+    device.wait(1000);
+    device
+}
+
+#[test]
+fn a_trouble_is_shown_once_until_somebody_has_seen_it() {
+    let names = ["hung", "not-saved", "weak-chance"];
+    for (fault, name) in Fault::ALL.into_iter().zip(names) {
+        let mut device = Handheld::new();
+        let menu = device.text();
+        device.console.report(fault);
+        device.shows(&format!("trouble-{name}"));
+        assert!(device.console.is_at_rest());
+        device.press("UDLR");
+        assert_ne!(device.text(), menu, "a direction does not hide it");
+        device.press("A");
+        assert_eq!(device.text(), menu, "and A does nothing else");
+    }
+}
+
+#[test]
+fn two_troubles_come_one_after_the_other_and_only_after_the_splash() {
+    let mut device = Handheld::with_flash(Default::default());
+    let splash = device.text();
+    device.console.report(Fault::WeakChance);
+    device.console.report(Fault::Hung);
+    assert_eq!(device.text(), splash);
+    device.wait(1000);
+    let first = device.text();
+    device.press("B");
+    let second = device.text();
+    device.press("A");
+    assert_eq!(device.text(), Handheld::new().text());
+    assert!(first != second && second != device.text());
+}
+
+#[test]
+fn the_table_waits_behind_a_trouble() {
+    let mut device = Handheld::new();
+    device.press("AAAAA");
+    let before = device.flash.clone();
+    device.console.report(Fault::NotSaved);
+    device.requests.clear();
+    device.wait(20_000);
+    assert_eq!((device.requests.len(), &device.flash), (0, &before), "no bot moves unseen");
+    device.press("A");
+    device.wait(5_000);
+    assert_ne!(device.flash, before, "now they go on");
+}
+
+#[test]
+fn a_broken_memory_is_said_and_nothing_is_asked_of_it_until_told() {
+    for (why, name) in [(Unreadable::Damaged, "broken-memory"), (Unreadable::Foreign, "foreign-memory")] {
+        let mut device = with_broken_memory(why);
+        device.shows(name);
+        device.requests.clear();
+        // Leave it, and play a game all the same.
+        device.press("BDAAAAAA");
+        device.wait(20_000);
+        let writes =
+            |request: &Request| matches!(request, Request::Save(_) | Request::Erase(_) | Request::MendMemory);
+        assert!(!device.requests.iter().any(writes), "{:?}", device.requests);
+        assert!(device.console.table().is_some(), "the game goes on without being saved");
+    }
+}
+
+#[test]
+fn a_mended_memory_keeps_what_could_be_read() {
+    let mut device = with_broken_memory(Unreadable::Damaged);
+    device.requests.clear();
+    device.press("A");
+    let wanted = [
+        Request::MendMemory,
+        Request::Save(Slot::Profile),
+        Request::Save(Slot::Records),
+        Request::Save(Slot::Game),
+    ];
+    assert_eq!(device.requests, wanted);
+    assert!(
+        AnySession::resume(&device.flash[&(Slot::Game as u8)], &[]).is_some(),
+        "the game is in flash again"
+    );
+}
+
+#[test]
+fn after_a_crash_its_note_is_on_the_screen() {
+    let mut display = Display::new();
+    let note = "saved.rs 117: attempt to add with overflow, and more that is cut off somewhere behind this";
+    let Ok(()) = draw_crash(note, &mut display);
+    display.assert_tidy("the crash");
+    golden::check("shell/crash", &display);
+}
+
+#[test]
+fn what_is_said_of_troubles_fits() {
+    for page in pages() {
+        assert!(page.lines.len() <= 4 && page.title.len() <= 15, "{}", page.title);
+        assert!(page.lines.iter().all(|line| line.len() <= 21), "{:?}", page.lines);
+    }
+}

@@ -5,7 +5,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Console, Due, Fault, Light, Request, Stored};
+use engine::console::{Board, Console, Due, Fault, Light, Request, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::frame::Frame;
@@ -265,7 +265,7 @@ fn open(area: SaveArea) -> &'static mut Slots<SaveArea> {
 #[inline(never)]
 fn switch_on(stored: Stored<'_>) -> &'static mut Console<AnySession> {
     static CONSOLE: StaticCell<Console<AnySession>> = StaticCell::new();
-    CONSOLE.init_with(|| Console::switch_on(stored, millis(Instant::now())))
+    CONSOLE.init_with(|| Console::switch_on(stored, Board::HANDHELD, millis(Instant::now())))
 }
 
 fn millis(instant: Instant) -> u32 {

@@ -58,7 +58,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
                 let used = console.bytes(slot, &mut room);
                 self.journal.keep_records(room.get(..used).unwrap_or_default())
             }
-            Slot::Game => console.table().map_or(Ok(()), |table| self.keep_game(table)),
+            Slot::Game => console.session().map_or(Ok(()), |table| self.keep_game(table)),
         }
     }
 
@@ -131,9 +131,9 @@ impl<F: MultiwriteNorFlash> Slots<F> {
 #[cfg(test)]
 mod tests {
     use engine::cards::{Rng, Seed};
-    use engine::console::memory::{HouseRules, Level, Settings, Unreadable, Who};
+    use engine::console::memory::{RobotLevel, Settings, Unreadable, Who};
     use engine::console::session::AnySession;
-    use engine::console::{Button, Deal, Request, Undo};
+    use engine::console::{Board, Button, Deal, Request, Undo};
     use engine::games::{Kind, Players, Seat};
 
     use super::*;
@@ -142,12 +142,11 @@ mod tests {
     /// Two people and a bot at a game.
     fn table(kind: Kind) -> AnySession {
         let mut guests = Profile::default().guests;
-        for (seat, who) in Seat::ALL.into_iter().zip([Who::Human, Who::Human, Who::Bot(Level::Easy)]) {
+        for (seat, who) in Seat::ALL.into_iter().zip([Who::Human, Who::Human, Who::Bot(RobotLevel::Easy)]) {
             guests[seat].who = who;
         }
-        let (players, rules) = (Players::Three, HouseRules::default());
-        AnySession::deal(&Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(kind as u128) })
-            .unwrap()
+        let players = Players::Three;
+        AnySession::deal(&Deal { guests, ..Deal::new(kind, players, Seed(kind as u128)) }).unwrap()
     }
 
     fn bytes(table: &AnySession) -> Vec<u8> {
@@ -298,7 +297,7 @@ mod tests {
         flash.change(|bytes| bytes[seed_at - 12] ^= 1);
         let mut slots = Slots::load(flash.clone());
         assert_eq!(slots.stored().broken, Some(Unreadable::Damaged));
-        let mut console = Console::<AnySession>::boot(slots.stored(), 0);
+        let mut console = Console::<AnySession>::boot(slots.stored(), Board::HANDHELD, 0);
         console.tick(2000);
         console.press(Button::A, 2000);
         serve(&mut console, &mut slots);

@@ -14,13 +14,14 @@ use serde::Serialize;
 
 use crate::cli::ArenaArgs;
 use crate::exit::Failure;
-use crate::options::{NamedOptions, for_kind};
+use crate::options;
 use crate::players::{Decided, Player};
 use crate::random;
+use engine::for_kind;
 
 /// Plays the tournament and prints the table or the JSON.
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
-    for_kind!(args.game, tournament(args))
+    for_kind!(args.game, G => tournament::<G>(args))
 }
 
 /// What is added up for one bot.
@@ -104,13 +105,13 @@ impl Played {
     }
 }
 
-fn tournament<G: BotGame + NamedOptions>(args: &ArenaArgs) -> Result<(), Failure> {
+fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
     let counts = G::KIND.players();
     let players = u8::try_from(args.bots.len()).ok().and_then(Players::new).ok_or_else(|| {
         let (least, most) = (counts.start(), counts.end());
         Failure::usage(format!("--bots takes {least} to {most} names with commas between them"))
     })?;
-    let options = G::from_words(&args.options)?;
+    let options = options::from_words::<G>(&args.options)?;
     Setup { players, first: Seat::One, options, seed: args.seed }.check(G::KIND).map_err(Failure::usage)?;
     if args.games == 0 {
         return Err(Failure::usage("--games takes a number from 1 on"));

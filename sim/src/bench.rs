@@ -11,8 +11,8 @@ use serde::Serialize;
 
 use crate::cli::BenchArgs;
 use crate::exit::Failure;
-use crate::options::for_kind;
 use crate::random::{self, RandomPlayer};
+use engine::for_kind;
 
 /// One row of the table.
 #[derive(Serialize)]
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     let mut rows = Vec::new();
     for kind in Kind::ALL {
         for players in kind.players().filter_map(Players::new) {
-            rows.push(for_kind!(kind, measure(players, time))?);
+            rows.push(for_kind!(kind, G => measure::<G>(players, time))?);
         }
     }
     if args.json {

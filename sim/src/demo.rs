@@ -9,10 +9,10 @@ use embedded_graphics::prelude::Size;
 use embedded_graphics_simulator::SimulatorDisplay;
 use engine::cards::Seed;
 use engine::console::kit::Pen;
-use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
+use engine::console::memory::{RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Deal, Outcome, Session, Step};
-use engine::games::{Kind, Players, Seat};
+use engine::games::{Kind, Players};
 
 use crate::desktop::braille;
 use crate::exit::Failure;
@@ -34,14 +34,13 @@ pub(crate) fn run() -> Result<(), Failure> {
 
 /// Three bots at one table.
 fn deal(kind: Kind) -> Deal {
-    let mut guests = Profile::default().guests;
-    for (seat, level) in
-        Seat::ALL.into_iter().zip([Level::Easy, Level::Normal, Level::Hard].into_iter().cycle())
-    {
-        guests[seat].who = Who::Bot(level);
-    }
-    let rules = HouseRules::default();
-    Deal { kind, players: Players::Three, guests, rules, first: Seat::One, seed: Seed(2026) }
+    Deal::new(kind, Players::Three, Seed(2026)).with_guests(|seat| {
+        Who::Bot(match seat.number() % 3 {
+            1 => RobotLevel::Easy,
+            2 => RobotLevel::Normal,
+            _ => RobotLevel::Hard,
+        })
+    })
 }
 
 fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {

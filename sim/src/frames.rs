@@ -10,7 +10,7 @@ use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::cards::Seed;
 use engine::console::kit::Pen;
-use engine::console::memory::{HouseRules, Level, Profile, Settings, Who};
+use engine::console::memory::{RobotLevel, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Deal, Session, Step};
 use engine::games::{Kind, Players, Seat};
@@ -120,12 +120,8 @@ pub(crate) fn run(json: bool) -> Result<(), Failure> {
 
 /// One person, who does what the best bot advises, and three bots, at normal speed.
 fn deal(kind: Kind, seed: Seed) -> Result<AnySession, Failure> {
-    let mut guests = Profile::default().guests;
-    for seat in Seat::ALL {
-        guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Normal) };
-    }
-    let (players, rules) = (Players::Four, HouseRules::default());
-    let deal = Deal { kind, players, guests, rules, first: Seat::One, seed };
+    let deal = Deal::new(kind, Players::Four, seed)
+        .with_guests(|seat| if seat == Seat::One { Who::Human } else { Who::Bot(RobotLevel::Normal) });
     AnySession::deal(&deal).ok_or_else(|| Failure::failed("four players do not fit this game"))
 }
 

@@ -8,16 +8,17 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::LogArgs;
 use crate::exit::Failure;
-use crate::options::{NamedOptions, for_kind};
+use crate::options;
 use crate::players::Player;
 use crate::random::{self, RandomPlayer};
+use engine::for_kind;
 
 /// Plays and writes as many games as were asked for.
 pub(crate) fn run(args: &LogArgs) -> Result<(), Failure> {
-    for_kind!(args.game, write_games(args))
+    for_kind!(args.game, G => write_games::<G>(args))
 }
 
-fn write_games<G: BotGame + NamedOptions>(args: &LogArgs) -> Result<(), Failure> {
+fn write_games<G: BotGame>(args: &LogArgs) -> Result<(), Failure> {
     let players = Players::new(args.players).ok_or_else(|| {
         let counts = G::KIND.players();
         Failure::usage(format!("{} is for {} to {} players", G::KIND.title(), counts.start(), counts.end()))
@@ -29,7 +30,7 @@ fn write_games<G: BotGame + NamedOptions>(args: &LogArgs) -> Result<(), Failure>
                 .ok_or_else(|| Failure::usage(format!("the first player is a seat from 1 to {players}")))?,
         ),
     };
-    let options = G::from_words(&args.options)?;
+    let options = options::from_words::<G>(&args.options)?;
     let check = Setup { players, first: first.unwrap_or(Seat::One), options, seed: args.seed };
     check.check(G::KIND).map_err(Failure::usage)?;
 
@@ -42,7 +43,7 @@ fn write_games<G: BotGame + NamedOptions>(args: &LogArgs) -> Result<(), Failure>
 }
 
 /// Plays one game and writes all its lines.
-fn write_game<G: BotGame + NamedOptions>(
+fn write_game<G: BotGame>(
     setup: &Setup<G::Options>,
     args: &LogArgs,
     out: &mut impl Write,
@@ -78,12 +79,12 @@ fn line(out: &mut impl Write, value: &Value) -> Result<(), Failure> {
 }
 
 /// The set-up line with all zones as dealt.
-pub(crate) fn setup_line<G: NamedOptions>(setup: &Setup<G::Options>, game: &G) -> Result<Value, Failure> {
+pub(crate) fn setup_line<G: Game>(setup: &Setup<G::Options>, game: &G) -> Result<Value, Failure> {
     Ok(json!({
         "t": "setup",
         "game": G::KIND.name(),
         "players": setup.players.count(),
-        "options": G::to_json(setup.options),
+        "options": options::to_json::<G>(setup.options),
         "seed": setup.seed.to_string(),
         "first": setup.first,
         "zones": dealt(game)?,

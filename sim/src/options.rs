@@ -1,152 +1,120 @@
-//! The options of each game by name: on the command line and in logs.
+//! The options of a game by name: on the command line and in logs.
 
-use engine::games::Game;
-use engine::games::bango::Bango;
-use engine::games::burst::{self, Burst};
-use engine::games::combo::{self, Combo};
-use engine::games::no_idea::NoIdea;
-use serde_json::{Map, Value, json};
+use engine::games::{ChosenOptions, Game, GameOptions, OptionSpec, OptionValues};
+use serde_json::{Map, Value};
 
 use crate::exit::Failure;
 
-/// A game whose options have names.
-pub(crate) trait NamedOptions: Game {
-    /// The options as a log writes them.
-    fn to_json(options: Self::Options) -> Value;
-
-    /// Sets one option from its JSON value; `None` if there is no such option or value.
-    fn set(options: &mut Self::Options, name: &str, value: &Value) -> Option<()>;
-
-    /// Reads the options of a set-up line.
-    fn from_json(object: &Map<String, Value>) -> Result<Self::Options, Failure> {
-        let mut options = Self::Options::default();
-        for (name, value) in object {
-            Self::set(&mut options, name, value).ok_or_else(|| Self::no_such(&format!("{name}={value}")))?;
-        }
-        Ok(options)
-    }
-
-    /// Reads `name=value` words of the command line.
-    fn from_words(words: &[String]) -> Result<Self::Options, Failure> {
-        let mut options = Self::Options::default();
-        for word in words {
-            let set = word.split_once('=').and_then(|(name, value)| {
-                let value: Value = serde_json::from_str(value).ok()?;
-                Self::set(&mut options, name, &value)
-            });
-            set.ok_or_else(|| Self::no_such(word))?;
-        }
-        Ok(options)
-    }
-
-    /// The message for an option that does not exist.
-    fn no_such(word: &str) -> Failure {
-        let title = Self::KIND.title();
-        let Value::Object(known) = Self::to_json(Self::Options::default()) else {
-            return Failure::usage(format!("{title} has no option {word}"));
+/// The options as a log writes them.
+pub(crate) fn to_json<G: Game>(options: G::Options) -> Value {
+    let values = options.values();
+    let entries = G::Options::SPECS.iter().zip(values.iter()).map(|(spec, &value)| {
+        let value = match spec.values {
+            OptionValues::Switch => Value::Bool(value != 0),
+            OptionValues::Number { .. } => Value::from(value),
         };
-        let allowed = |(name, value): (&String, &Value)| match value {
-            Value::Bool(_) => format!("{name}=true or {name}=false"),
-            _ => format!("{name}=NUMBER"),
-        };
-        let known: Vec<String> = known.iter().map(allowed).collect();
-        Failure::usage(if known.is_empty() {
-            format!("no option {word}: {title} has no options")
-        } else {
-            format!("no option {word}: {title} has {}", known.join(", "))
-        })
+        (spec.key.to_owned(), value)
+    });
+    Value::Object(entries.collect())
+}
+
+/// Reads the options of a set-up line.
+pub(crate) fn from_json<G: Game>(object: &Map<String, Value>) -> Result<G::Options, Failure> {
+    read::<G>(
+        object.iter().map(|(key, value)| (format!("{key}={value}"), Some((key.as_str(), value.clone())))),
+    )
+}
+
+/// Reads `key=value` words of the command line.
+pub(crate) fn from_words<G: Game>(words: &[String]) -> Result<G::Options, Failure> {
+    read::<G>(words.iter().map(|word| {
+        let entry =
+            word.split_once('=').and_then(|(key, text)| Some((key, serde_json::from_str(text).ok()?)));
+        (word.clone(), entry)
+    }))
+}
+
+/// The defaults, with these entries changed; each comes with the text to name in an error.
+fn read<'a, G: Game>(
+    entries: impl Iterator<Item = (String, Option<(&'a str, Value)>)>,
+) -> Result<G::Options, Failure> {
+    let specs = G::Options::SPECS;
+    let mut chosen = ChosenOptions::defaults(specs);
+    for (text, entry) in entries {
+        let found = entry.and_then(|(key, value)| {
+            let place = specs.iter().position(|spec| spec.key == key)?;
+            Some((place, byte(&specs[place], &value)?))
+        });
+        let (place, value) = found.ok_or_else(|| no_such::<G>(&text))?;
+        chosen.set(place, value);
+    }
+    G::Options::from_values(&chosen).ok_or_else(|| no_such::<G>("of that value"))
+}
+
+/// A JSON value as the value of an option. A number out of range is refused when the game is dealt, with a reason.
+fn byte(spec: &OptionSpec, value: &Value) -> Option<u8> {
+    match spec.values {
+        OptionValues::Switch => value.as_bool().map(u8::from),
+        OptionValues::Number { .. } => u8::try_from(value.as_u64()?).ok(),
     }
 }
 
-/// Games without options.
-macro_rules! no_options {
-    ($game:ty) => {
-        impl NamedOptions for $game {
-            fn to_json((): ()) -> Value {
-                json!({})
-            }
-
-            fn set((): &mut (), _: &str, _: &Value) -> Option<()> {
-                None
-            }
-        }
-    };
+/// The message for an option that does not exist.
+fn no_such<G: Game>(text: &str) -> Failure {
+    let known: Vec<String> = G::Options::SPECS.iter().map(OptionSpec::to_string).collect();
+    Failure::usage(match known.as_slice() {
+        [] => format!("no option {text}: {} has no options", G::TITLE),
+        _ => format!("no option {text}: {} has {}", G::TITLE, known.join(", ")),
+    })
 }
-
-no_options!(Bango);
-no_options!(NoIdea);
-
-impl NamedOptions for Burst {
-    fn to_json(options: burst::Options) -> Value {
-        json!({ "aggressive": options.aggressive })
-    }
-
-    fn set(options: &mut burst::Options, name: &str, value: &Value) -> Option<()> {
-        match name {
-            "aggressive" => options.aggressive = value.as_bool()?,
-            _ => return None,
-        }
-        Some(())
-    }
-}
-
-impl NamedOptions for Combo {
-    fn to_json(options: combo::Options) -> Value {
-        json!({
-            "manners": options.manners,
-            "hidden": options.hidden,
-            "sacrifice": options.sacrifice,
-            "second_chance": options.second_chance,
-            "tokens": options.tokens,
-        })
-    }
-
-    fn set(options: &mut combo::Options, name: &str, value: &Value) -> Option<()> {
-        match name {
-            "manners" => options.manners = value.as_bool()?,
-            "hidden" => options.hidden = value.as_bool()?,
-            "sacrifice" => options.sacrifice = value.as_bool()?,
-            "second_chance" => options.second_chance = value.as_bool()?,
-            "tokens" => options.tokens = u8::try_from(value.as_u64()?).ok()?,
-            _ => return None,
-        }
-        Some(())
-    }
-}
-
-/// Calls a generic function for the game of a kind.
-macro_rules! for_kind {
-    ($kind:expr, $function:ident($($argument:expr),*)) => {
-        match $kind {
-            engine::games::Kind::Bango => $function::<engine::games::bango::Bango>($($argument),*),
-            engine::games::Kind::NoIdea => $function::<engine::games::no_idea::NoIdea>($($argument),*),
-            engine::games::Kind::Burst => $function::<engine::games::burst::Burst>($($argument),*),
-            engine::games::Kind::Combo => $function::<engine::games::combo::Combo>($($argument),*),
-        }
-    };
-}
-pub(crate) use for_kind;
 
 #[cfg(test)]
 mod tests {
-    use engine::games::GameOptions;
+    use engine::games::Kind;
 
     use super::*;
 
+    /// The usage error that some words lead to.
+    fn refused<G: Game>(word: &str) -> String {
+        match from_words::<G>(&[word.to_owned()]) {
+            Err(Failure::Usage(message)) => message,
+            _ => panic!("{word} is accepted"),
+        }
+    }
+
     #[test]
     fn options_on_the_command_line_read_like_those_in_a_log() {
-        let words = ["manners=true", "tokens=6"].map(String::from);
-        let options = Combo::from_words(&words).unwrap();
-        let Value::Object(object) = Combo::to_json(options) else { unreachable!() };
-        assert_eq!(Combo::from_json(&object).unwrap(), options);
-        assert_eq!(combo::Options::unpack(options.pack()), Some(options));
+        fn check<G: Game>() {
+            let words: Vec<String> = G::Options::SPECS
+                .iter()
+                .map(|spec| {
+                    format!(
+                        "{}={}",
+                        spec.key,
+                        match spec.values {
+                            OptionValues::Switch => "true".to_owned(),
+                            OptionValues::Number { most, .. } => most.to_string(),
+                        }
+                    )
+                })
+                .collect();
+            let options = from_words::<G>(&words).unwrap();
+            let Value::Object(object) = to_json::<G>(options) else { unreachable!() };
+            assert_eq!(from_json::<G>(&object).unwrap(), options);
+            assert_eq!(G::Options::unpack(options.pack()), Some(options));
+        }
+        for kind in Kind::ALL {
+            engine::for_kind!(kind, G => check::<G>());
+        }
     }
 
     #[test]
     fn an_unknown_option_names_those_that_exist() {
-        let Err(Failure::Usage(message)) = Burst::from_words(&["fast=true".into()]) else { unreachable!() };
-        assert_eq!(message, "no option fast=true: Burst has aggressive=true or aggressive=false");
-        let Err(Failure::Usage(message)) = Bango::from_words(&["fast=true".into()]) else { unreachable!() };
-        assert_eq!(message, "no option fast=true: Bango has no options");
+        for kind in Kind::ALL {
+            let (message, known) =
+                engine::for_kind!(kind, G => (refused::<G>("fast=true"), <G as Game>::Options::SPECS));
+            assert!(message.starts_with("no option fast=true: "), "{message}");
+            assert!(known.iter().all(|spec| message.contains(spec.key)), "{message}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use engine::bots::{Bot, BotGame, Level, NoSuchLevel};
 use engine::cards::Seed;
-use engine::games::{Game, Kind, Moves, PerSeat, Seat};
+use engine::games::{Game, Moves, PerSeat, Seat};
 
 /// A player of the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,30 +67,19 @@ fn bot_move<G: BotGame>(view: &G::View, level: Level, seed: Seed) -> (G::Move, u
     }
 }
 
-/// Who plays on for the oracle, and how often: as often as chance has a say in what they do. In No Idea it must be
-/// one who forgets nothing, and the hard bot is quick there.
-fn playouts(kind: Kind) -> (Level, u64) {
-    match kind {
-        Kind::Bango => (Level::Normal, 1),
-        Kind::NoIdea => (Level::Hard, 1),
-        Kind::Burst | Kind::Combo => (Level::Normal, 8),
-    }
-}
-
 /// Plays every legal move out on the true state with good bots on all seats, and takes the best.
 fn oracle_move<G: BotGame>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> {
-    let (level, times) = playouts(G::KIND);
     let mut moves = Moves::new();
     game.legal_moves(&mut moves);
     if moves.len() == 1 {
         return moves.first().copied();
     }
     let value = |mv: &G::Move| -> i64 {
-        (0..times)
+        (0..G::PLAYOUTS)
             .filter_map(|number| {
                 let mut next = game.clone();
                 next.play(*mv).ok()?;
-                play_out(&mut next, level, seed.for_purpose(number));
+                play_out(&mut next, G::PLAYOUT_LEVEL, seed.for_purpose(number));
                 Some(margin(&next, seat))
             })
             .sum()

@@ -11,7 +11,8 @@ use serde_json::{Map, Value};
 use crate::cli::ReplayArgs;
 use crate::exit::Failure;
 use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
-use crate::options::{NamedOptions, for_kind};
+use crate::options;
+use engine::for_kind;
 
 /// Reads the file and plays one game after the other.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
         }
         let kind: Kind = line.text("game")?.parse().map_err(|e| line.wrong(e))?;
         games += 1;
-        for_kind!(kind, play_back(&line, &mut lines, args.from, &mut out))?;
+        for_kind!(kind, G => play_back::<G>(&line, &mut lines, args.from, &mut out))?;
     }
     let noun = if games == 1 { "game" } else { "games" };
     writeln!(out, "{games} {noun} verified")?;
@@ -115,7 +116,7 @@ impl Lines {
 }
 
 /// Plays one game from its set-up line to its end, or to where the file leaves it.
-fn play_back<G: NamedOptions>(
+fn play_back<G: Game>(
     first_line: &Line,
     lines: &mut Lines,
     from: usize,
@@ -133,7 +134,7 @@ fn play_back<G: NamedOptions>(
         "{}, {} players, options {}, seed {}, seat {} begins",
         G::KIND.title(),
         setup.players,
-        G::to_json(setup.options),
+        options::to_json::<G>(setup.options),
         setup.seed,
         setup.first
     )?;
@@ -196,12 +197,12 @@ fn finish<G: Game>(game: &G, lines: &mut Lines, out: &mut impl Write) -> Result<
 }
 
 /// Reads a set-up line.
-fn read_setup<G: NamedOptions>(line: &Line) -> Result<Setup<G::Options>, Failure> {
+fn read_setup<G: Game>(line: &Line) -> Result<Setup<G::Options>, Failure> {
     let players = line.value["players"].as_u64().and_then(|n| u8::try_from(n).ok()).and_then(Players::new);
     let players = players.ok_or_else(|| line.wrong("\"players\" must be a number from 2 to 6"))?;
     let options = match &line.value["options"] {
         Value::Null => G::Options::default(),
-        Value::Object(object) => G::from_json(object)?,
+        Value::Object(object) => options::from_json::<G>(object)?,
         _ => return Err(line.wrong("\"options\" must be an object")),
     };
     let seed: Seed = line.text("seed")?.parse().map_err(|e| line.wrong(e))?;

@@ -41,9 +41,9 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
     refused("log bango --option fast=true", "Bango has no options");
     refused("log burst --option fast=true", "Burst has aggressive=true or aggressive=false");
     refused("log burst --option aggressive=maybe", "Burst has aggressive=true or aggressive=false");
-    refused("log burst --players 4 --option aggressive=true", "the aggressive rule is for 2 or 3 players");
-    refused("log combo --option tokens=21", "tokens are 2 to 20 a player");
-    refused("log combo --option tokens=many", "tokens=NUMBER");
+    refused("log burst --players 4 --option aggressive=true", "aggressive is for 2 or 3 players");
+    refused("log combo --option tokens=21", "tokens is a number from 2 to 20");
+    refused("log combo --option tokens=many", "tokens=2 to 20");
     refused("log combo --bot genius", "the levels are random, easy, normal and hard");
     refused("arena combo --bots hard,genius", "the levels are random, easy, normal and hard");
     refused("arena combo --bots hard", "--bots takes 2 to 6 names");

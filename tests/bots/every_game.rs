@@ -2,7 +2,7 @@
 
 use engine::bots::{AdviceFor, Bot, BotGame, Level};
 use engine::cards::{Rng, Seed};
-use tests::{Tested, for_each_game, setups};
+use tests::{for_each_game, setups};
 
 /// No game with bots takes more decisions than this. Tables of random players at No Idea come nearest to it.
 const MOST_DECISIONS: u64 = 12_000;
@@ -26,7 +26,7 @@ pub(crate) fn thought<G: BotGame>(view: &G::View, level: Level, seed: Seed) -> (
 }
 
 /// Plays whole games with a level for each seat, and calls `visit` with the game before each decision.
-pub(crate) fn tables<G: BotGame + Tested>(
+pub(crate) fn tables<G: BotGame>(
     games: u64,
     levels: &[Level],
     mut visit: impl FnMut(&G, Level, Seed, AdviceFor<G>, u32),
@@ -54,13 +54,13 @@ pub(crate) fn tables<G: BotGame + Tested>(
 }
 
 /// Twenty thousand games over all four kinds, some of them with hard bots.
-fn bots_play<G: BotGame + Tested>() {
+fn bots_play<G: BotGame>() {
     tables::<G>(4_900, &[Level::Easy, Level::Normal, Level::Normal, Level::Random], |_, _, _, _, _| {});
     tables::<G>(100, &[Level::Hard, Level::Easy, Level::Normal], |_, _, _, _, _| {});
 }
 
 /// How often a thinker answers differently for two worlds that its seat cannot tell apart.
-fn differences<G: BotGame + Tested>(
+fn differences<G: BotGame>(
     pairs: u32,
     levels: &[Level],
     think: impl Fn(&G, Level, Seed) -> (AdviceFor<G>, u32),
@@ -80,7 +80,7 @@ fn differences<G: BotGame + Tested>(
     (compared, different)
 }
 
-fn no_interference<G: BotGame + Tested>() {
+fn no_interference<G: BotGame>() {
     let honest = |game: &G, level: Level, seed: Seed| {
         let seat = game.to_move().expect("the game goes on");
         thought::<G>(&game.view(seat), level, seed)
@@ -91,7 +91,7 @@ fn no_interference<G: BotGame + Tested>() {
 }
 
 /// A planted cheat: it thinks with a seed that depends on where the hidden cards lie.
-fn cheats_are_caught<G: BotGame + Tested>() {
+fn cheats_are_caught<G: BotGame>() {
     let cheat = |game: &G, _: Level, seed: Seed| {
         let seat = game.to_move().expect("the game goes on");
         let hidden = tests::zones(game)
@@ -104,7 +104,7 @@ fn cheats_are_caught<G: BotGame + Tested>() {
     assert!(different > 0, "the cheat was not caught in {compared} pairs");
 }
 
-fn reasons_are_short<G: BotGame + Tested>() {
+fn reasons_are_short<G: BotGame>() {
     tables::<G>(24, &[Level::Random, Level::Easy, Level::Normal, Level::Hard], |_, _, _, advice, _| {
         let text = advice.reason.to_string();
         assert!(fits_two_lines(&text), "{text:?} does not fit two lines of 21 characters");

@@ -1,6 +1,6 @@
-//! Repeat, long press and sleep, in virtual time.
+//! Repeat, long press and power, in virtual time.
 
-use engine::console::input::{Button, Buttons, Light, Press, Sleep};
+use engine::console::input::{Button, Buttons, Light, Power, Press};
 
 fn short(button: Button) -> Option<Press> {
     Some(Press::Short(button))
@@ -79,19 +79,19 @@ fn the_clock_may_run_over() {
     buttons.press(Button::Up, u32::MAX - 100);
     assert_eq!(buttons.tick(u32::MAX), None);
     assert_eq!(buttons.tick(299), short(Button::Up));
-    let mut sleep = Sleep::new(u32::MAX - 10);
-    assert_eq!(sleep.tick(19, 30, 60), Some(Light::Dim));
+    let mut power = Power::new(u32::MAX - 10);
+    assert_eq!(power.tick(19, 30, 60), Some(Light::Dim));
 }
 
 #[test]
 fn the_light_goes_down_step_by_step_and_comes_back_at_a_touch() {
-    let mut sleep = Sleep::new(0);
-    assert_eq!(sleep.tick(29_999, 30_000, 120_000), None);
-    assert_eq!(sleep.tick(30_000, 30_000, 120_000), Some(Light::Dim));
-    assert_eq!(sleep.tick(31_000, 30_000, 120_000), None);
-    assert_eq!(sleep.tick(120_000, 30_000, 120_000), Some(Light::Off));
+    let mut power = Power::new(0);
+    assert_eq!(power.tick(29_999, 30_000, 120_000), None);
+    assert_eq!(power.tick(30_000, 30_000, 120_000), Some(Light::Dim));
+    assert_eq!(power.tick(31_000, 30_000, 120_000), None);
+    assert_eq!(power.tick(120_000, 30_000, 120_000), Some(Light::Off));
     // Days later, when the clock has run over and seems young again.
-    assert_eq!(sleep.tick(5, 30_000, 120_000), None);
-    assert_eq!(sleep.touch(10), Light::Off);
-    assert_eq!(sleep.light(), Light::Bright);
+    assert_eq!(power.tick(5, 30_000, 120_000), None);
+    assert_eq!(power.touch(10), Light::Off);
+    assert_eq!(power.light(), Light::Bright);
 }

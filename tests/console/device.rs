@@ -4,19 +4,19 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Button, Console, Due, Light, Request, Session, Slot, Stored};
+use engine::console::{Board, Button, Console, Due, Light, Request, Session, Slot, Stored};
 
 use crate::display::Display;
 use crate::golden;
 use crate::stand_in::StandIn;
 
 /// A device with the stand-in for a game.
-pub(crate) type Device = Board<StandIn>;
+pub(crate) type Device = TestBoard<StandIn>;
 /// A device with the real games.
-pub(crate) type Handheld = Board<AnySession>;
+pub(crate) type Handheld = TestBoard<AnySession>;
 
 /// What a test holds in its hands.
-pub(crate) struct Board<T> {
+pub(crate) struct TestBoard<T> {
     pub(crate) console: Console<T>,
     pub(crate) now: u32,
     pub(crate) flash: HashMap<u8, Vec<u8>>,
@@ -28,21 +28,21 @@ pub(crate) struct Board<T> {
     pub(crate) deals: u128,
 }
 
-impl<T: Session> Board<T> {
+impl<T: Session> TestBoard<T> {
     /// Switched on for the first time, past the splash.
-    pub(crate) fn new() -> Board<T> {
-        let mut device = Board::with_flash(HashMap::new());
+    pub(crate) fn new() -> TestBoard<T> {
+        let mut device = TestBoard::with_flash(HashMap::new());
         device.wait(1000);
         device
     }
 
     /// Switched on with something in flash.
-    pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> Board<T> {
+    pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> TestBoard<T> {
         let slot = |slot: Slot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
         let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
         let stored = Stored { profile, records, game, ..Stored::default() };
-        let console = Console::boot(stored, 1000);
-        let mut device = Board {
+        let console = Console::boot(stored, Board::HANDHELD, 1000);
+        let mut device = TestBoard {
             console,
             now: 1000,
             flash,
@@ -56,8 +56,8 @@ impl<T: Session> Board<T> {
     }
 
     /// Pulls the plug and switches on again, past the splash.
-    pub(crate) fn restart(self) -> Board<T> {
-        let mut device = Board::with_flash(self.flash);
+    pub(crate) fn restart(self) -> TestBoard<T> {
+        let mut device = TestBoard::with_flash(self.flash);
         device.wait(1000);
         device
     }

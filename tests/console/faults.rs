@@ -3,10 +3,9 @@
 use engine::cards::Seed;
 use engine::console::memory::Unreadable;
 use engine::console::session::AnySession;
-use engine::console::words::faults::pages;
-use engine::console::{Console, Fault, Request, Session, Slot, Stored, draw_crash};
+use engine::console::{Board, Console, Fault, Request, Session, Slot, Stored, draw_crash};
 
-use crate::device::{Board, Handheld};
+use crate::device::{Handheld, TestBoard};
 use crate::display::Display;
 use crate::golden;
 
@@ -16,15 +15,19 @@ fn with_broken_memory(why: Unreadable) -> Handheld {
     before.press("AAAAA");
     let slot = |slot: Slot| before.flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
     let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
-    let console = Console::boot(Stored { profile, records, game, moves: &[], broken: Some(why) }, 1000);
-    let mut device = Board { console, now: 1000, flash: Default::default(), requests: vec![], ..before };
+    let console = Console::boot(
+        Stored { profile, records, game, moves: &[], broken: Some(why) },
+        Board::HANDHELD,
+        1000,
+    );
+    let mut device = TestBoard { console, now: 1000, flash: Default::default(), requests: vec![], ..before };
     device.console.give_seed(Seed(1));
     device.wait(1000);
     device
 }
 
 #[test]
-fn a_trouble_is_shown_once_until_somebody_has_seen_it() {
+fn a_fault_is_shown_once_until_somebody_has_seen_it() {
     let names = ["hung", "not-saved", "weak-chance"];
     for (fault, name) in Fault::ALL.into_iter().zip(names) {
         let mut device = Handheld::new();
@@ -81,7 +84,7 @@ fn a_broken_memory_is_said_and_nothing_is_asked_of_it_until_told() {
         let writes =
             |request: &Request| matches!(request, Request::Save(_) | Request::Erase(_) | Request::MendMemory);
         assert!(!device.requests.iter().any(writes), "{:?}", device.requests);
-        assert!(device.console.table().is_some(), "the game goes on without being saved");
+        assert!(device.console.session().is_some(), "the game goes on without being saved");
     }
 }
 
@@ -113,8 +116,8 @@ fn after_a_crash_its_note_is_on_the_screen() {
 }
 
 #[test]
-fn what_is_said_of_troubles_fits() {
-    for page in pages() {
+fn what_is_said_of_faults_fits() {
+    for page in Fault::ALL.map(Fault::page) {
         assert!(page.lines.len() <= 4 && page.title.len() <= 15, "{}", page.title);
         assert!(page.lines.iter().all(|line| line.len() <= 21), "{:?}", page.lines);
     }

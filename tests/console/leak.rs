@@ -14,7 +14,7 @@ use engine::games::burst::Burst;
 use engine::games::combo::Combo;
 use engine::games::no_idea::NoIdea;
 use engine::games::{Game, Moves, Seat};
-use tests::{Tested, setups};
+use tests::setups;
 
 use crate::display::Display;
 use crate::golden::braille;
@@ -65,7 +65,7 @@ fn differ(what: &str, frames: impl IntoIterator<Item = (Display, Display)>) -> O
 }
 
 /// Walks through random games beside worlds that a seat cannot tell from them; what it can see, if anything.
-fn leak<G: GameScreens + Tested>(planted: fn(&G, &mut Display)) -> Option<String> {
+fn leak<G: GameScreens>(planted: fn(&G, &mut Display)) -> Option<String> {
     for (number, setup) in (0..).zip(setups::<G>(GAMES)) {
         let mut rng = Rng::new(Seed(number));
         let mut one = Stage::with(G::deal(&setup).unwrap(), planted);

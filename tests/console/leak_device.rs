@@ -6,8 +6,7 @@
 use std::collections::HashMap;
 
 use engine::cards::{Rng, Seed};
-use engine::console::games::GameScreens;
-use engine::console::memory::{HouseRules, Level};
+use engine::console::memory::RobotLevel;
 use engine::console::session::AnySession;
 use engine::console::{Button, Request, Slot};
 use engine::games::bango::Bango;
@@ -20,7 +19,7 @@ use crate::passing::sit_down_beside;
 
 /// The options that a new device plays Combo with.
 fn combo_options() -> combo::Options {
-    <Combo as GameScreens>::options(&HouseRules::default())
+    Default::default()
 }
 
 /// The person who looks.
@@ -45,7 +44,7 @@ fn alike<G: Game>(options: G::Options, seeds: u128, players: Players) -> Vec<(u1
 
 /// Whether the person sees the same at both tables.
 fn same_view(one: &Handheld, two: &Handheld) -> bool {
-    match (one.console.table().unwrap(), two.console.table().unwrap()) {
+    match (one.console.session().unwrap(), two.console.session().unwrap()) {
         (AnySession::Bango(one), AnySession::Bango(two)) => one.game().view(SEAT) == two.game().view(SEAT),
         (AnySession::NoIdea(one), AnySession::NoIdea(two)) => one.game().view(SEAT) == two.game().view(SEAT),
         (AnySession::Burst(one), AnySession::Burst(two)) => one.game().view(SEAT) == two.game().view(SEAT),
@@ -55,7 +54,7 @@ fn same_view(one: &Handheld, two: &Handheld) -> bool {
 }
 
 /// Plays both deals until something is revealed; how many frames were compared.
-fn side_by_side(kind: Kind, level: Level, (one, two): (u128, u128), rng: &mut Rng) -> u32 {
+fn side_by_side(kind: Kind, level: RobotLevel, (one, two): (u128, u128), rng: &mut Rng) -> u32 {
     let mut devices = [one, two].map(|seed| sit_down_beside(kind, &[SEAT], level, 3, Some(seed)));
     let mut frames = 0;
     for press in 0..400 {
@@ -106,7 +105,7 @@ const COMBO: [(u128, u128); 12] = [
 /// Plays pairs of deals with bots of both levels; how many frames were compared.
 fn look_alike(kind: Kind, pairs: &[(u128, u128)]) -> u32 {
     let mut rng = Rng::new(Seed(4));
-    let levels = [Level::Normal, Level::Hard];
+    let levels = [RobotLevel::Normal, RobotLevel::Hard];
     let pairs = levels.into_iter().flat_map(|level| pairs.iter().map(move |&pair| (level, pair)));
     pairs.map(|(level, pair)| side_by_side(kind, level, pair, &mut rng)).sum()
 }

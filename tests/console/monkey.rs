@@ -8,12 +8,12 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::cards::{Rng, Seed};
-use engine::console::memory::{Choice, HouseRule, Level, Profile, Setting, Who};
+use engine::console::memory::{Profile, RobotLevel, Setting, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Session, Slot};
 use engine::games::{Kind, Players, Seat};
 
-use crate::device::{Board, Device, Handheld};
+use crate::device::{Device, Handheld, TestBoard};
 use crate::stand_in::StandIn;
 
 /// Presses of a run.
@@ -23,7 +23,7 @@ fn number(variable: &str) -> Option<u32> {
     std::env::var(variable).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{variable} is a number")))
 }
 
-fn random_press<T: Session>(device: &mut Board<T>, rng: &mut Rng) {
+fn random_press<T: Session>(device: &mut TestBoard<T>, rng: &mut Rng) {
     let button = Button::ALL[rng.below(6) as usize];
     // Mostly short, sometimes long; now and then it is left lying.
     let time = match rng.below(80) {
@@ -45,7 +45,7 @@ fn random_press<T: Session>(device: &mut Board<T>, rng: &mut Rng) {
 }
 
 /// Lets a monkey loose on a device, and calls `visit` after every press.
-fn monkey<T: Session + Clone>(mut device: Board<T>, run: u32, mut visit: impl FnMut(&Board<T>)) {
+fn monkey<T: Session + Clone>(mut device: TestBoard<T>, run: u32, mut visit: impl FnMut(&TestBoard<T>)) {
     let mut rng = Rng::new(Seed(u128::from(run)));
     for press in 0..PRESSES {
         random_press(&mut device, &mut rng);
@@ -63,9 +63,13 @@ fn monkey<T: Session + Clone>(mut device: Board<T>, run: u32, mut visit: impl Fn
 }
 
 /// B leads out of every screen; from a table, through its pause menu, whose last entry is above its first.
-fn back_to_the_menu<T: Session + Clone>(device: &Board<T>, name: &str) {
-    let mut copy =
-        Board { console: device.console.clone(), flash: device.flash.clone(), requests: vec![], ..*device };
+fn back_to_the_menu<T: Session + Clone>(device: &TestBoard<T>, name: &str) {
+    let mut copy = TestBoard {
+        console: device.console.clone(),
+        flash: device.flash.clone(),
+        requests: vec![],
+        ..*device
+    };
     let way_back = ["B"; 12].into_iter().chain(["P", "U", "A"].into_iter().cycle().take(60));
     for press in way_back {
         copy.press(press);
@@ -78,7 +82,7 @@ fn back_to_the_menu<T: Session + Clone>(device: &Board<T>, name: &str) {
 }
 
 /// The main menu shows the name of the device and four shapes.
-fn is_menu<T: Session>(device: &Board<T>) -> bool {
+fn is_menu<T: Session>(device: &TestBoard<T>) -> bool {
     static MENU: OnceLock<String> = OnceLock::new();
     let title = |text: String| text.lines().next().map(String::from).unwrap_or_default();
     title(device.text()) == *MENU.get_or_init(|| title(Device::new().text()))
@@ -137,8 +141,8 @@ impl Reached {
                 Who::Bot(level) => self.note(format!("{kind}, {} bot", level.word())),
             }
         }
-        for &rule in HouseRule::of(kind) {
-            self.note(format!("{kind}, {} {}", rule.label(), deal.rules.word(rule)));
+        for (spec, value) in kind.options().iter().zip(deal.options.iter()) {
+            self.note(format!("{kind}, {} {value}", spec.key));
         }
     }
 }
@@ -151,8 +155,8 @@ fn everything() -> Vec<String> {
         all.extend(kind.players().map(|players| format!("{kind}, {players} players")));
         all.extend((0..=3).map(|people| format!("{kind}, {people} people")));
         all.extend(["a person", "easy bot", "normal bot", "hard bot"].map(|who| format!("{kind}, {who}")));
-        for rule in HouseRule::of(kind) {
-            all.extend(rule.words().iter().map(|word| format!("{kind}, {} {word}", rule.label())));
+        for spec in kind.options() {
+            all.extend(spec.range().map(|value| format!("{kind}, {} {value}", spec.key)));
         }
     }
     all
@@ -163,24 +167,27 @@ fn set_up(run: u32) -> Handheld {
     let mut rng = Rng::new(Seed(u128::from(run) << 64));
     let mut pick = |count: usize| rng.below(count as u32) as u8;
     let mut profile = Profile::default();
-    let kind = Kind::ALL[run as usize % 4];
+    let kind = Kind::ALL[run as usize % Kind::COUNT];
     profile.note_played(kind);
     profile.players = Players::new(2 + pick(kind.players().count())).expect("two to six play");
     let people = pick(4);
     for (place, seat) in (0..).zip(Seat::ALL) {
         let level = match (run / 4 % 8, pick(2)) {
-            (0, _) => Level::Hard,
-            (_, 0) => Level::Easy,
-            _ => Level::Normal,
+            (0, _) => RobotLevel::Hard,
+            (_, 0) => RobotLevel::Easy,
+            _ => RobotLevel::Normal,
         };
         profile.guests[seat].who = if place < people { Who::Human } else { Who::Bot(level) };
     }
-    for &rule in HouseRule::ALL {
-        profile.rules.set(rule, pick(rule.words().len()));
+    for kind in Kind::ALL {
+        for (place, spec) in kind.options().iter().enumerate() {
+            let values = spec.range().count();
+            // Every number comes up in turn; chance would leave one out.
+            let value = if values > 2 { (run / 4) as usize % values } else { pick(values).into() };
+            profile.options.set(kind, place, spec.range().start() + value as u8);
+        }
     }
-    // Every number of tokens comes up in turn; chance would leave one out.
-    profile.rules.set(HouseRule::Tokens, (run / 4 % 19) as u8);
-    for &setting in Setting::ALL {
+    for setting in Setting::ALL {
         profile.settings.set(setting, pick(setting.words().len()));
     }
     let mut bytes = vec![0; Profile::BYTES];
@@ -195,7 +202,7 @@ fn set_up(run: u32) -> Handheld {
 #[test]
 fn a_monkey_finds_no_dead_end_and_draws_nothing_beside_the_display() {
     on_all_processors(40_000, |run| {
-        monkey(Board::<StandIn>::new(), run, |_| {});
+        monkey(TestBoard::<StandIn>::new(), run, |_| {});
         Reached::default()
     });
 }
@@ -207,7 +214,7 @@ fn a_monkey_at_the_real_tables_reaches_everything_and_finds_no_dead_end_either()
         let mut reached = Reached::default();
         let (mut seed, mut moves, mut over) = (None, 0, false);
         monkey(set_up(run), run, |device| {
-            let Some(table) = device.console.table() else { return };
+            let Some(table) = device.console.session() else { return };
             if seed.replace(table.setup().seed) != Some(table.setup().seed) {
                 (moves, over) = (0, false);
                 reached.note_game(table);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
-use engine::console::memory::{Level, Profile, Setting, Settings, Who};
+use engine::console::memory::{Profile, RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Audience, Button, Session, Slot};
 use engine::games::{Kind, Seat};
@@ -19,14 +19,14 @@ fn sit_down(kind: Kind, people: &[Seat], speed: u8) -> Handheld {
 
 /// The same with this deal.
 fn sit_down_to(kind: Kind, people: &[Seat], speed: u8, seed: Option<u128>) -> Handheld {
-    sit_down_beside(kind, people, Level::Normal, speed, seed)
+    sit_down_beside(kind, people, RobotLevel::Normal, speed, seed)
 }
 
 /// The same beside bots of this level.
 pub(crate) fn sit_down_beside(
     kind: Kind,
     people: &[Seat],
-    level: Level,
+    level: RobotLevel,
     speed: u8,
     seed: Option<u128>,
 ) -> Handheld {
@@ -50,7 +50,7 @@ pub(crate) fn sit_down_beside(
     device.wait(1000);
     for _ in 0..6 {
         device.press("A");
-        if device.console.table().is_some() {
+        if device.console.session().is_some() {
             return device;
         }
     }
@@ -58,7 +58,7 @@ pub(crate) fn sit_down_beside(
 }
 
 fn table(device: &Handheld) -> &AnySession {
-    device.console.table().expect("a game is in progress")
+    device.console.session().expect("a game is in progress")
 }
 
 fn drawn(draw: impl FnOnce(&mut Pen<'_, Display>)) -> Display {
@@ -123,13 +123,13 @@ fn before_every_secret_of_another_person_comes_the_curtain() {
             let deal = table(&device).setup().clone();
             let mut passing = Passing::default();
             // Random presses may also lead out of the game, and into another one.
-            while presses < 3_000 && device.console.table().is_some_and(|table| table.setup() == &deal) {
+            while presses < 3_000 && device.console.session().is_some_and(|table| table.setup() == &deal) {
                 let name = format!("{kind}, press {presses}");
                 passing.look(&device, &settings, &name);
                 let button = [0, 1, 2, 3, 4, 4, 4, 5][rng.below(8) as usize];
                 device.console.press(Button::ALL[button], device.now);
                 for _ in 0..3 {
-                    if device.console.table().is_some_and(|table| table.setup() == &deal) {
+                    if device.console.session().is_some_and(|table| table.setup() == &deal) {
                         passing.look(&device, &settings, &name);
                     }
                     device.wait(20);

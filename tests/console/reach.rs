@@ -11,7 +11,7 @@ use engine::games::bango::{Bango, Phase};
 use engine::games::burst::Burst;
 use engine::games::combo::Combo;
 use engine::games::no_idea::NoIdea;
-use tests::{Tested, setups};
+use tests::setups;
 
 use crate::golden::braille;
 use crate::stage::Stage;
@@ -40,7 +40,7 @@ fn presses<G: GameScreens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<Strin
 /// Plays random games and asks at some decisions for every move; bots' games for the mean number of presses.
 ///
 /// Decisions that are planned as a whole are not asked for one by one.
-fn reach<G: GameScreens + Tested>(every: u32, planned: fn(&G) -> bool) {
+fn reach<G: GameScreens>(every: u32, planned: fn(&G) -> bool) {
     let (mut sum, mut decisions, mut curtains) = (0, 0, 0);
     for (number, setup) in (0..).zip(setups::<G>(24)) {
         let mut rng = Rng::new(Seed(number));

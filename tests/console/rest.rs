@@ -5,18 +5,18 @@ use engine::console::memory::{Profile, Setting};
 use engine::console::{Button, Due, Light, Session, Slot};
 use engine::games::{Kind, Players, Seat};
 
-use crate::device::{Board, Handheld};
+use crate::device::{Handheld, TestBoard};
 
 /// A device whose picture is compared after everything that happens to it.
 struct Watched<T> {
-    device: Board<T>,
+    device: TestBoard<T>,
     picture: String,
     redraws: u32,
     ticks: u32,
 }
 
 impl<T: Session> Watched<T> {
-    fn new(mut device: Board<T>) -> Watched<T> {
+    fn new(mut device: TestBoard<T>) -> Watched<T> {
         device.console.take_redraw();
         Watched { picture: device.text(), device, redraws: 0, ticks: 0 }
     }

@@ -2,7 +2,7 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
-use engine::console::memory::{Choice, HouseRule, HouseRules, Level, Profile, Setting, Settings, Who};
+use engine::console::memory::{RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Audience, Button, Deal, Session, Step, Undo};
 use engine::games::{Kind, Players, Seat};
@@ -19,18 +19,17 @@ struct Sitting {
 
 /// A game with so many people; the others are bots.
 fn deal(kind: Kind, players: u8, people: u8, seed: u128) -> Deal {
-    let mut guests = Profile::default().guests;
-    for seat in Seat::ALL {
-        let bot = Who::Bot([Level::Easy, Level::Normal][usize::from(seat.number() % 2)]);
-        guests[seat].who = if seat.number() <= people { Who::Human } else { bot };
-    }
     let players = Players::new(players).unwrap();
-    let mut rules = HouseRules::default();
+    let mut deal = Deal::new(kind, players, Seed(seed)).with_guests(|seat| {
+        let bot = Who::Bot([RobotLevel::Easy, RobotLevel::Normal][usize::from(seat.number() % 2)]);
+        if seat.number() <= people { Who::Human } else { bot }
+    });
     let mut rng = Rng::new(Seed(seed));
-    for &rule in HouseRule::of(kind).iter().filter(|rule| rule.suits(players.count())) {
-        rules.set(rule, rng.below(rule.words().len() as u32) as u8);
+    for (place, spec) in kind.options().iter().enumerate().filter(|(_, spec)| spec.suits(players)) {
+        let drawn = rng.below(spec.range().count() as u32) as u8;
+        deal.options.set(place, spec.range().start() + drawn);
     }
-    Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(seed) }
+    deal
 }
 
 /// One game of each kind at each number of players.

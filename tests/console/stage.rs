@@ -3,7 +3,7 @@
 use engine::cards::Seed;
 use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
 use engine::console::kit::{Line, Pen};
-use engine::console::memory::{HouseRules, Name, Profile, Settings, Who};
+use engine::console::memory::{Name, Profile, Settings, Who};
 use engine::console::{Button, Deal};
 use engine::games::{Game, GameView, Observer, PerSeat, Seat};
 
@@ -44,8 +44,7 @@ impl<G: GameScreens> Stage<G> {
             guests[seat].name = Name::new(name);
             guests[seat].who = Who::Human;
         }
-        let (players, rules) = (game.players(), HouseRules::default());
-        let deal = Deal { kind: G::KIND, players, guests, rules, first: Seat::One, seed: Seed(1) };
+        let deal = Deal { guests, ..Deal::new(G::KIND, game.players(), Seed(1)) };
         let mut stage = Stage {
             before: G::public(&game.view(Seat::One)),
             game,

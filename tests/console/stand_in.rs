@@ -3,7 +3,7 @@
 //! It stands in for the real tables, so that the shell can be tested without them.
 
 use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
-use engine::console::memory::{Guest, HouseRules, Profile, Settings, Unreadable};
+use engine::console::memory::{Guest, Profile, Settings, Unreadable};
 use engine::console::{Advice, Audience, Button, Cue, Deal, Due, Outcome, Session, Step, Undo};
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
@@ -48,7 +48,7 @@ impl Session for StandIn {
         let players = Players::new(*players).ok_or(Unreadable::Damaged)?;
         let guests: PerSeat<Guest> = Profile::unpack(rest)?.guests;
         let seed = engine::cards::Seed(1);
-        let deal = Deal { kind, players, guests, rules: HouseRules::default(), first, seed };
+        let deal = Deal { guests, first, ..Deal::new(kind, players, seed) };
         let turn = players.from(first).cycle().nth(usize::from(*moves)).unwrap();
         *place = Some(StandIn { deal, moves: *moves, turn, left: false });
         Ok(())

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::cards::{Rng, Seed};
-use engine::console::memory::{HouseRules, Level, Profile, Setting, Settings, Who};
+use engine::console::memory::{RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Audience, Button, Deal, Due, Session, Step};
 use engine::games::{Kind, Players, Seat};
@@ -12,12 +12,8 @@ use engine::games::{Kind, Players, Seat};
 const TICK: u32 = 33;
 
 fn deal(kind: Kind, players: u8, seed: u128) -> Deal {
-    let mut guests = Profile::default().guests;
-    for seat in Seat::ALL {
-        guests[seat].who = if seat == Seat::One { Who::Human } else { Who::Bot(Level::Hard) };
-    }
-    let (players, rules) = (Players::new(players).unwrap(), HouseRules::default());
-    Deal { kind, players, guests, rules, first: Seat::One, seed: Seed(seed) }
+    Deal::new(kind, Players::new(players).unwrap(), Seed(seed))
+        .with_guests(|seat| if seat == Seat::One { Who::Human } else { Who::Bot(RobotLevel::Hard) })
 }
 
 /// How often a bot was seen to think for so many ticks, at this speed.

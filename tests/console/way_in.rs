@@ -91,7 +91,7 @@ fn six_players_with_long_names_fit_on_every_set_up_screen() {
     profile.players = engine::games::Players::Six;
     profile.first = Some(Seat::Six);
     profile.note_played(Kind::Combo);
-    let mut room = vec![0; 64];
+    let mut room = vec![0; Profile::BYTES];
     let used = profile.pack(&mut room);
     room.truncate(used);
     let flash = [(Slot::Profile as u8, room)].into_iter().collect();

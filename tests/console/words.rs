@@ -1,13 +1,15 @@
 //! Every text fits its place.
 
+use engine::console::Topic;
+use engine::console::games::GameScreens;
 use engine::console::kit::Font;
-use engine::console::memory::{Choice, HouseRule, Name, Setting};
-use engine::console::words::{NAMES, Topic, about, feat};
-use engine::games::Kind;
+use engine::console::memory::{NAMES, Name, Setting};
+use engine::for_kind;
+use engine::games::{Kind, OptionSpec};
 
 #[test]
 fn rules_pages_have_five_lines_of_21_characters_at_most() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         for page in topic.pages() {
             let name = format!("{} / {}", topic.title(), page.title);
             assert!(page.lines.len() <= 5, "{name} has too many lines");
@@ -24,23 +26,26 @@ fn rules_pages_have_five_lines_of_21_characters_at_most() {
 
 #[test]
 fn explanations_fit_on_one_line() {
-    let rules = HouseRule::ALL.iter().map(|rule| rule.explanation());
-    for text in rules.chain(Kind::ALL.map(about)).chain([engine::console::words::options::TOO_MANY]) {
+    let help = Kind::ALL.into_iter().flat_map(Kind::options).map(|spec| spec.help);
+    let about = Kind::ALL.map(|kind| for_kind!(kind, G => G::ABOUT));
+    for text in help.chain(about).chain(["for 2 or 3 players only"]) {
         assert!(Font::Small.width(text) <= 126, "{text:?} is too long");
     }
 }
 
 #[test]
 fn labels_and_values_fit_side_by_side() {
-    let settings = Setting::ALL.iter().map(|s| (s.label(), s.words()));
-    for (label, words) in settings.chain(HouseRule::ALL.iter().map(|r| (r.label(), r.words()))) {
-        for word in words {
-            // Three columns before, eight behind, five for the arrow and two between; four for the scroll bar.
-            let columns = 3 + Font::Text.width(label) + 2 + 5 + Font::Text.width(word) + 8 + 4;
-            assert!(columns <= 127, "{label} {word}");
-        }
+    let settings =
+        Setting::ALL.into_iter().flat_map(|s| s.words().iter().map(move |w| (s.label(), w.to_string())));
+    let values = |spec: &'static OptionSpec| {
+        spec.range().map(|value| (spec.label, format!("{value}"))).chain([(spec.label, "off".into())])
+    };
+    for (label, word) in settings.chain(Kind::ALL.into_iter().flat_map(Kind::options).flat_map(values)) {
+        // Three columns before, eight behind, five for the arrow and two between; four for the scroll bar.
+        let columns = 3 + Font::Text.width(label) + 2 + 5 + Font::Text.width(&word) + 8 + 4;
+        assert!(columns <= 127, "{label} {word}");
     }
-    assert!(Kind::ALL.map(feat).iter().all(|feat| feat.len() <= 12));
+    assert!(Kind::ALL.into_iter().all(|kind| for_kind!(kind, G => G::FEAT).len() <= 12));
 }
 
 #[test]

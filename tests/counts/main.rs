@@ -8,7 +8,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use engine::games::{Game, GameOptions, Moves, Setup};
-use tests::{Tested, for_each_game, setups, walk};
+use tests::{for_each_game, setups, walk};
 
 for_each_game! {
     counts_are_as_they_were => counts;
@@ -18,7 +18,7 @@ for_each_game! {
 const DEALS: u64 = 24;
 const MOST_LEAVES: u64 = 20_000;
 
-fn counts<G: Tested>() {
+fn counts<G: Game>() {
     let mut text = String::new();
     for setup in setups::<G>(DEALS) {
         for (name, game) in starts::<G>(&setup) {
@@ -45,7 +45,7 @@ fn counts<G: Tested>() {
 }
 
 /// The deal itself, and a state in the middle of a random game.
-fn starts<G: Tested>(setup: &Setup<G::Options>) -> [(&'static str, G); 2] {
+fn starts<G: Game>(setup: &Setup<G::Options>) -> [(&'static str, G); 2] {
     let dealt = G::deal(setup).expect("the set-up is allowed");
     let (mut middle, mut decisions) = (dealt.clone(), 0);
     walk::<G>(setup, |game, _, _| {

@@ -4,9 +4,9 @@ mod places;
 mod uniform;
 
 use engine::cards::Rng;
-use engine::games::{GameView, Moves, Seat};
+use engine::games::{Game, GameView, Moves, Seat};
 use places::Hidden;
-use tests::{Tested, for_each_game, setups, walk};
+use tests::{for_each_game, setups, walk};
 use uniform::Spread;
 
 for_each_game! {
@@ -18,7 +18,7 @@ for_each_game! {
     a_view_that_depends_on_hidden_cards_is_caught => leaks_are_caught;
 }
 
-fn worlds_keep_the_view<G: Tested>() {
+fn worlds_keep_the_view<G: Game>() {
     for setup in setups::<G>(300) {
         let mut rng = Rng::new(setup.seed.for_purpose(11));
         walk::<G>(&setup, |game, _, _| {
@@ -35,7 +35,7 @@ fn worlds_keep_the_view<G: Tested>() {
     }
 }
 
-fn views_know_the_moves<G: Tested>() {
+fn views_know_the_moves<G: Game>() {
     for setup in setups::<G>(100) {
         walk::<G>(&setup, |game, moves, _| {
             for seat in setup.players.seats() {
@@ -50,7 +50,7 @@ fn views_know_the_moves<G: Tested>() {
 }
 
 /// A move without news must change every two states alike that a seat cannot tell apart.
-fn no_news_is_no_news<G: Tested>() {
+fn no_news_is_no_news<G: Game>() {
     let mut compared = 0;
     for setup in setups::<G>(150) {
         let mut rng = Rng::new(setup.seed.for_purpose(12));

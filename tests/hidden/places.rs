@@ -6,12 +6,12 @@ use engine::games::combo::Combo;
 use engine::games::no_idea::{self, NoIdea};
 use engine::games::{Game, Seat};
 use serde_json::Value;
-use tests::{Tested, zones};
+use tests::zones;
 
 use crate::uniform::Placed;
 
 /// A game whose hidden places are known to the tests.
-pub(crate) trait Hidden: Tested {
+pub(crate) trait Hidden: Game {
     /// What lies where this seat cannot look, in a world drawn for its view of `truth`.
     fn hidden(&self, truth: &Self, seat: Seat) -> Vec<Placed>;
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::cards::Rng;
 use engine::games::{Game, GameMove, GameOptions, Moves, Players, Seat, Setup, SetupError};
 use engine::record::{LoadError, Match, Record, ReplayError, UndoRefused};
-use tests::{Tested, for_each_game, setups, walk, zones};
+use tests::{for_each_game, setups, walk, zones};
 
 for_each_game! {
     every_game_ends_with_a_winner_among_the_best_scores => games_end;
@@ -18,7 +18,7 @@ for_each_game! {
     broken_records_are_typed_errors => broken_records;
 }
 
-fn games_end<G: Tested>() {
+fn games_end<G: Game>() {
     for setup in setups::<G>(10_000) {
         let game = walk::<G>(&setup, |game, _, _| {
             assert!(game.winners().is_empty(), "somebody has won before the end: {setup:?}");
@@ -35,7 +35,7 @@ fn games_end<G: Tested>() {
 }
 
 /// Every two bytes that are a move are tried at some states: accepted if and only if the list has it.
-fn lists_are_complete<G: Tested>() {
+fn lists_are_complete<G: Game>() {
     let all: Vec<G::Move> = (0..=u16::MAX).filter_map(G::Move::unpack).collect();
     assert!(all.len() == all.iter().collect::<BTreeSet<_>>().len(), "two patterns for one move");
     for setup in setups::<G>(2_000) {
@@ -59,7 +59,7 @@ fn lists_are_complete<G: Tested>() {
     }
 }
 
-fn moves_round_trip<G: Tested>() {
+fn moves_round_trip<G: Game>() {
     for mv in (0..=u16::MAX).filter_map(G::Move::unpack) {
         assert_eq!(G::Move::unpack(mv.pack()), Some(mv));
         assert_eq!(mv.to_string().parse(), Ok(mv), "{mv}");
@@ -70,7 +70,7 @@ fn moves_round_trip<G: Tested>() {
     }
 }
 
-fn records_agree<G: Tested>() {
+fn records_agree<G: Game>() {
     for (number, setup) in setups::<G>(2_000).into_iter().enumerate() {
         let every = one_in(number);
         let mut played = Match::<G>::new(&setup).expect("the set-up is allowed");
@@ -92,7 +92,7 @@ fn one_in(number: usize) -> u32 {
     if number < 80 { 1 } else { 512 }
 }
 
-fn save_and_load<G: Tested>(played: &Match<G>) {
+fn save_and_load<G: Game>(played: &Match<G>) {
     let mut buffer = [0; Record::MOST_BYTES];
     let bytes = played.record().write(&mut buffer).expect("there is room");
     assert_eq!(bytes.len(), played.record().size());
@@ -103,7 +103,7 @@ fn save_and_load<G: Tested>(played: &Match<G>) {
 }
 
 /// Undo gives back the state before the move, or names the news of that very move.
-fn undo_agrees<G: Tested>() {
+fn undo_agrees<G: Game>() {
     for (number, setup) in setups::<G>(2_000).into_iter().enumerate() {
         let every = one_in(number);
         let mut played = Match::<G>::new(&setup).expect("the set-up is allowed");
@@ -129,7 +129,7 @@ fn undo_agrees<G: Tested>() {
 }
 
 /// Two moves of one player in either order: if all cards lie the same way, the states are equal.
-fn orders_agree<G: Tested>() {
+fn orders_agree<G: Game>() {
     let mut compared = 0;
     for setup in setups::<G>(300) {
         let mut rng = Rng::new(setup.seed.for_purpose(8));
@@ -161,7 +161,7 @@ fn both<G: Game>(game: &G, one: G::Move, two: G::Move) -> Option<G> {
     (deck(game) == deck(&after)).then_some(after)
 }
 
-fn setups_are_checked<G: Tested>() {
+fn setups_are_checked<G: Game>() {
     let setup = setups::<G>(1)[0];
     for players in [Players::Two, Players::Three, Players::Four, Players::Five, Players::Six] {
         for first in Seat::ALL {
@@ -183,7 +183,7 @@ fn setups_are_checked<G: Tested>() {
 }
 
 /// Whatever is changed, cut off or added: an error, never a panic, never another game.
-fn broken_records<G: Tested>() {
+fn broken_records<G: Game>() {
     let setup = setups::<G>(1)[0];
     let mut played = Match::<G>::new(&setup).expect("the set-up is allowed");
     walk::<G>(&setup, |_, _, mv| {
@@ -212,7 +212,7 @@ fn broken_records<G: Tested>() {
 }
 
 /// A record with a good checksum that names a move which is not there, or has bits that are no move.
-fn an_illegal_move_in_a_record<G: Tested>(setup: &Setup<G::Options>, bytes: &[u8]) {
+fn an_illegal_move_in_a_record<G: Game>(setup: &Setup<G::Options>, bytes: &[u8]) {
     const CRC: crc::Crc<u32> = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC);
     let mut forged = bytes[..bytes.len() - 4].to_vec();
     let played = u16::from_le_bytes([forged[24], forged[25]]);

@@ -5,7 +5,7 @@ use engine::games::burst::{
     Burst, COPIES, Card, Counts, Event, Five, Gone, Illegal, Move, Options, Outcome, Position, PositionError,
     RULESETS, Ruleset, Turn, Why,
 };
-use engine::games::{Disclosure, Game, Moves, Observer, Players, Seat, Setup, SetupError};
+use engine::games::{Disclosure, Game, GameOptions, Moves, Observer, Players, Seat, Setup, SetupError};
 
 /// Everything that happened, in order.
 #[derive(Default)]
@@ -344,8 +344,8 @@ fn burst_is_for_two_to_five_and_the_aggressive_rule_for_two_or_three() {
     let deal = |players, aggressive| Burst::deal(&setup(players, aggressive, Seat::One)).map(|_| ());
     assert!((2..=5).all(|players| deal(players, false).is_ok()));
     assert!((2..=3).all(|players| deal(players, true).is_ok()));
-    assert_eq!(deal(4, true), Err(SetupError::AggressivePlayers));
-    assert_eq!(deal(5, true), Err(SetupError::AggressivePlayers));
+    assert_eq!(deal(4, true), Err(SetupError::OptionPlayers { spec: &Options::SPECS[0] }));
+    assert_eq!(deal(5, true), Err(SetupError::OptionPlayers { spec: &Options::SPECS[0] }));
     assert_eq!(deal(6, false), Err(SetupError::Players { kind: Burst::KIND }));
     assert!(Burst::deal(&setup(2, false, Seat::Three)).is_err());
 }
@@ -396,5 +396,5 @@ fn a_claim_that_does_not_fit_says_what_does_not() {
     assert_eq!(claim((11, Turn::First), &[], "G1", &[]), Err(PositionError::Deck { cards: 0 }));
     assert_eq!(claim((1, Turn::First), &[], "", &[1, 0]), Err(PositionError::Scores { points: 0 }));
     let four = arrange(setup(4, true, Seat::One), (1, Turn::First), &[], &[], "", &[]);
-    assert_eq!(four, Err(PositionError::Setup(SetupError::AggressivePlayers)));
+    assert_eq!(four, Err(PositionError::Setup(SetupError::OptionPlayers { spec: &Options::SPECS[0] })));
 }

@@ -6,7 +6,7 @@ use engine::cards::{NotationError, Seed};
 use engine::games::combo::{
     Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, Position, combination,
 };
-use engine::games::{Game, Moves, Observer, Players, Seat, Setup, SetupError};
+use engine::games::{Game, GameOptions, Moves, Observer, Players, Seat, Setup, SetupError};
 
 /// The printed game without manners and variants.
 const PLAIN: Options =
@@ -269,7 +269,10 @@ fn two_to_twenty_tokens_may_be_chosen() {
     for (tokens, allowed) in [(1, false), (2, true), (6, true), (20, true), (21, false)] {
         let options = Options { tokens, ..PLAIN };
         let setup = Setup { players: Players::Two, first: Seat::One, options, seed: Seed(3) };
-        assert_eq!(Combo::deal(&setup).err(), (!allowed).then_some(SetupError::Tokens));
+        assert_eq!(
+            Combo::deal(&setup).err(),
+            (!allowed).then_some(SetupError::OptionRange { spec: &Options::SPECS[4] })
+        );
     }
 }
 

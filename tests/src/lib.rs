@@ -3,58 +3,38 @@
 //! Every random game has a seed, and a failing test names it: the same seed plays the same game again.
 
 use engine::cards::{Rng, Seed};
-use engine::games::bango::Bango;
-use engine::games::burst::{self, Burst};
-use engine::games::combo::{self, Combo};
-use engine::games::no_idea::NoIdea;
-use engine::games::{Game, Moves, Players, Seat, Setup};
+use engine::games::{ChosenOptions, Game, GameOptions, Moves, OptionValues, Players, Seat, Setup};
 use serde_json::Value;
 
-/// A game of which the tests know all sets of options.
-pub trait Tested: Game {
-    /// Sets of options for this number of players, the printed game first.
-    fn option_sets(players: Players) -> Vec<Self::Options>;
-}
-
-impl Tested for Bango {
-    fn option_sets(_: Players) -> Vec<()> {
-        vec![()]
-    }
-}
-
-impl Tested for NoIdea {
-    fn option_sets(_: Players) -> Vec<()> {
-        vec![()]
-    }
-}
-
-impl Tested for Burst {
-    fn option_sets(players: Players) -> Vec<burst::Options> {
-        let aggressive: &[bool] = if players.count() <= 3 { &[false, true] } else { &[false] };
-        aggressive.iter().map(|&aggressive| burst::Options { aggressive }).collect()
-    }
-}
-
-impl Tested for Combo {
-    /// All sixteen combinations of the variants; the number of tokens changes with them.
-    fn option_sets(_: Players) -> Vec<combo::Options> {
-        let set = |bits: u8| combo::Options {
-            manners: bits & 1 != 0,
-            hidden: bits & 2 != 0,
-            sacrifice: bits & 4 != 0,
-            second_chance: bits & 8 != 0,
-            tokens: [10, 6, 2, 20, 3][usize::from(bits) % 5],
-        };
-        (0..16).map(set).collect()
-    }
+/// Sets of options for this number of players, the default first: every combination of the switches, with numbers that
+/// change along.
+pub fn option_sets<G: Game>(players: Players) -> Vec<G::Options> {
+    let specs = G::Options::SPECS;
+    let switches: Vec<usize> = (0..specs.len())
+        .filter(|&place| specs[place].values == OptionValues::Switch && specs[place].suits(players))
+        .collect();
+    let set = |bits: usize| {
+        let mut chosen = ChosenOptions::defaults(specs);
+        for (nth, &place) in switches.iter().enumerate() {
+            chosen.set(place, u8::from(bits >> nth & 1 == 1));
+        }
+        for (place, spec) in specs.iter().enumerate().filter(|(_, spec)| spec.values != OptionValues::Switch)
+        {
+            let (least, most) = (*spec.range().start(), *spec.range().end());
+            let numbers = [spec.default, (spec.default + least) / 2, least, most, least + 1];
+            chosen.set(place, numbers[bits % numbers.len()]);
+        }
+        G::Options::from_values(&chosen).expect("every value is in range")
+    };
+    (0..1 << switches.len()).map(set).collect()
 }
 
 /// `count` set-ups of a game: every number of players and every set of options comes up in turn.
-pub fn setups<G: Tested>(count: u64) -> Vec<Setup<G::Options>> {
+pub fn setups<G: Game>(count: u64) -> Vec<Setup<G::Options>> {
     let tables: Vec<(Players, G::Options)> = G::KIND
         .players()
         .filter_map(Players::new)
-        .flat_map(|players| G::option_sets(players).into_iter().map(move |options| (players, options)))
+        .flat_map(|players| option_sets::<G>(players).into_iter().map(move |options| (players, options)))
         .collect();
     let setup = |(&(players, options), number): (&(Players, G::Options), u64)| {
         let seed = Seed(0x5eed_0000 + u128::from(number));
@@ -100,23 +80,23 @@ pub fn zones<G: Game>(game: &G) -> Value {
     serde_json::to_value(game.zones()).expect("zones can be written")
 }
 
-/// Makes a test module for each of the four games, which calls one generic function with the game.
+/// Makes a test module for each game, which calls one generic function with the game.
 ///
 /// `games_end => check;` makes `bango::games_end`, which calls `check::<Bango>()`, and so on.
 #[macro_export]
 macro_rules! for_each_game {
-    ($($name:ident => $check:ident;)*) => {
-        $crate::for_each_game!(@game bango, engine::games::bango::Bango, $($name => $check;)*);
-        $crate::for_each_game!(@game no_idea, engine::games::no_idea::NoIdea, $($name => $check;)*);
-        $crate::for_each_game!(@game burst, engine::games::burst::Burst, $($name => $check;)*);
-        $crate::for_each_game!(@game combo, engine::games::combo::Combo, $($name => $check;)*);
+    ([$($module:ident $Game:ident),*] $names:tt) => {
+        $($crate::for_each_game!(@game $module $Game $names);)*
     };
-    (@game $module:ident, $game:ty, $($name:ident => $check:ident;)*) => {
+    (@game $module:ident $Game:ident { $($name:ident => $check:ident;)* }) => {
         mod $module {
             $(#[test]
             fn $name() {
-                super::$check::<$game>();
+                super::$check::<engine::games::$module::$Game>();
             })*
         }
+    };
+    ($($names:tt)*) => {
+        engine::all_games!([$crate::for_each_game] { $($names)* });
     };
 }

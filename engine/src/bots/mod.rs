@@ -45,6 +45,10 @@ pub trait BotGame: Game {
     type Bot: Bot<Self>;
     /// Why a move is a good one, in a few words: at most two lines of 21 characters.
     type Reason: Copy + Eq + Debug + Display;
+    /// The level at which a known state is best played on to see what it is worth.
+    const PLAYOUT_LEVEL: Level = Level::Normal;
+    /// How often it is played on: as often as chance has a say in it.
+    const PLAYOUTS: u64 = 8;
 }
 
 /// A move that a bot would make, and why.

@@ -1,13 +1,12 @@
 //! How the console starts: from what was found in flash.
 
-use super::device::Console;
-use super::faults::Faults;
-use super::input::{Buttons, Light, Sleep};
-use super::memory::{Profile, Records, Setting, Unreadable};
-use super::playing::Mode;
+use super::input::{Buttons, Light, Power};
+use super::memory::{Profile, Records, Unreadable};
 use super::session::Session;
 use super::shared_state::{Broken, SharedState};
-use super::shell::{Pause, Screen, Splash};
+use super::shell::{Pause, Screen, Splash, UnseenFaults};
+use super::state::State;
+use super::{Board, Console};
 
 /// What was found in flash; an empty slice where nothing was.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,7 +21,7 @@ pub struct Stored<'a> {
     pub broken: Option<Unreadable>,
 }
 
-/// What was read, or the default and why it could not be. Nothing there is nothing broken.
+/// What was read, or the default and why it could not be read. An empty slot counts as intact.
 fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
     match found {
         Ok(value) => (value, None),
@@ -31,60 +30,48 @@ fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
     }
 }
 
-impl<T: Session> Console<T> {
+impl<S: Session> Console<S> {
     /// Switches the console on.
-    pub fn boot(stored: Stored<'_>, now: u32) -> Console<T> {
-        let mut console = Console::switch_on(stored, now);
+    pub fn boot(stored: Stored<'_>, board: Board, now: u32) -> Console<S> {
+        let mut console = Console::switch_on(stored, board, now);
         console.resume(stored.game, stored.moves);
         console
     }
 
     /// Switches the console on without a game, for a board that has little room on its stack:
-    /// [`resume`](Console::take_up) comes next.
-    pub fn switch_on(stored: Stored<'_>, now: u32) -> Console<T> {
+    /// [`resume`](Console::resume) comes next.
+    pub fn switch_on(stored: Stored<'_>, board: Board, now: u32) -> Console<S> {
         let (profile, broken_profile) = read(Profile::unpack(stored.profile));
         let (records, broken_records) = read(Records::unpack(stored.records));
-        let mut shared = SharedState {
-            profile,
-            records,
-            broken: Broken {
-                memory: stored.broken,
-                profile: broken_profile,
-                records: broken_records,
-                game: None,
-            },
-            ..SharedState::default()
-        };
-        let settings = shared.profile.settings;
+        let broken =
+            Broken { memory: stored.broken, profile: broken_profile, records: broken_records, game: None };
+        let mut shared = SharedState { profile, records, broken, board, ..SharedState::default() };
         shared.requests.light = Some(Light::Bright);
-        shared.requests.contrast = Some(settings.contrast());
-        shared.requests.turned = Some(settings.is_on(Setting::TurnPicture));
-        shared.requests.panel = Some(settings.panel());
+        shared.tell_display();
         Console {
             shared,
             buttons: Buttons::new(),
-            sleep: Sleep::new(now),
-            mode: Mode::Shell(Screen::Splash(Splash)),
+            power: Power::new(now),
+            state: State::Shell(Screen::Splash(Splash)),
             pause: Pause::default(),
-            table: None,
+            session: None,
             holder: None,
             seed: None,
-            advice: None,
             now,
             started: now,
-            faults: Faults::default(),
+            faults: UnseenFaults::default(),
             redraw: true,
         }
     }
 
-    /// Lays out the game that was found in flash; nothing there is nothing broken.
+    /// Resumes the game that was found in flash, if there is one.
     #[inline(never)] // its stack is large
     pub fn resume(&mut self, game: &[u8], moves: &[u16]) {
         if game.is_empty() {
             return;
         }
-        match T::resume_onto(&mut self.table, game, moves) {
-            Ok(()) => self.shared.saved = self.table.as_ref().map(|table| table.setup().kind),
+        match S::resume_onto(&mut self.session, game, moves) {
+            Ok(()) => self.shared.saved = self.session.as_ref().map(|session| session.setup().kind),
             Err(Unreadable::Missing) => {}
             Err(why) => self.shared.broken.game = Some(why),
         }

@@ -6,9 +6,9 @@
 //! ```
 //! # use engine::console::{Button, Console, Request, Slot, Stored, Session};
 //! # use engine::console::kit::Surface;
-//! # fn board<T: Session, D: Surface>(display: &mut D) -> Result<(), D::Error> {
+//! # fn board<S: Session, D: Surface>(display: &mut D) -> Result<(), D::Error> {
 //! # let now = || 0; let pressed = || Some(Button::A); let released = || Some(Button::A);
-//! let mut console = Console::<T>::boot(Stored::default(), now());
+//! let mut console = Console::<S>::boot(Stored::default(), Board::HANDHELD, now());
 //! # for _ in 0..1 {
 //! if let Some(button) = pressed() {
 //!     console.press(button, now());
@@ -36,27 +36,220 @@
 //! # }
 //! ```
 
+//!
+//! The rooms, each knowing only those before it: [`input`], [`kit`], `request` and [`memory`]; [`games`], the screens of
+//! each game; [`session`], a game in progress; `shell`, the menus; and the console itself, whose states and
+//! transitions are in files of these names.
+
+mod board;
 mod boot;
-mod device;
-mod faults;
 pub mod games;
 pub mod input;
 pub mod kit;
 pub mod memory;
-mod pausing;
-mod playing;
 mod request;
-mod rest;
 pub mod session;
 mod shared_state;
 mod shell;
-pub mod words;
+mod state;
+mod transitions;
 
+pub use board::Board;
 pub use boot::Stored;
-pub use device::Console;
-pub use faults::Fault;
 pub use input::{Button, Light};
 pub use memory::Deal;
 pub use request::{Cue, Panel, Request, Slot, Volume};
 pub use session::{Advice, Audience, Due, Outcome, Session, Step, Undo};
-pub use shell::draw_crash;
+pub use shell::{Fault, Topic, draw_crash};
+pub use state::Mode;
+
+use crate::cards::Seed;
+use crate::games::Seat;
+use input::{Buttons, Power, Press};
+use kit::{Font, Key, LIT, Pen, Surface};
+use shared_state::SharedState;
+use shell::{Pause, Screen, Splash, UnseenFaults, draw_advice, draw_history, draw_refusal};
+use state::State;
+
+/// The handheld without its board. `S` is the game in progress.
+#[derive(Clone, Debug)]
+pub struct Console<S> {
+    shared: SharedState,
+    buttons: Buttons,
+    power: Power,
+    state: State,
+    /// The pause menu keeps its cursor while something behind it is looked at.
+    pause: Pause,
+    session: Option<S>,
+    /// The human who held the device last, as far as the session knows.
+    holder: Option<Seat>,
+    seed: Option<Seed>,
+    now: u32,
+    started: u32,
+    /// What the board has reported and nobody has seen yet.
+    faults: UnseenFaults,
+    /// Whether the picture may be another one than when it was last asked.
+    redraw: bool,
+}
+
+impl<S: Session> Console<S> {
+    /// A button goes down. On a dim or dark display it wakes, and does nothing else.
+    pub fn press(&mut self, button: Button, now: u32) {
+        self.set_clock(now);
+        let light = self.power.touch(now);
+        let press = self.buttons.press(button, now);
+        if light == Light::Bright {
+            self.take(press);
+        } else {
+            self.buttons.mute();
+            self.shared.requests.light = Some(Light::Bright);
+            self.redraw = true;
+            if light == Light::Off {
+                self.cover_after_a_break();
+            }
+        }
+    }
+
+    /// A button comes up.
+    pub fn release(&mut self, button: Button, now: u32) {
+        self.set_clock(now);
+        let press = self.buttons.release(button);
+        self.take(press);
+    }
+
+    /// Time passes; to be called when it is [`due`](Console::due), or some thirty times a second.
+    pub fn tick(&mut self, now: u32) {
+        self.set_clock(now);
+        let press = self.buttons.tick(now);
+        if press.is_some() {
+            self.power.touch(now);
+        }
+        self.take(press);
+        let settings = self.shared.profile.settings;
+        if let Some(light) = self.power.tick(now, settings.dim_after(), settings.off_after()) {
+            self.shared.requests.light = Some(light);
+            self.redraw = true;
+        }
+        if self.fault().is_none() {
+            self.tick_state();
+        }
+    }
+
+    /// When [`tick`](Console::tick) has something to do, if no button moves. Ticks before that do no harm.
+    pub fn due(&self) -> Due {
+        let settings = &self.shared.profile.settings;
+        let dark = self.power.due(settings.dim_after(), settings.off_after());
+        self.screen_due().or_at(self.buttons.due()).or_at(dark)
+    }
+
+    /// Whether nothing happens any more before a button moves, but that the display dims and goes dark.
+    pub fn is_at_rest(&self) -> bool {
+        let waits_for_seed = matches!(self.state, State::Shuffling(_));
+        !waits_for_seed && self.screen_due() == Due::Never && self.buttons.due().is_none()
+    }
+
+    fn screen_due(&self) -> Due {
+        match (&self.state, &self.session) {
+            _ if self.fault().is_some() => Due::Never,
+            (State::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
+            (State::Game, Some(session)) => session.due(&self.shared.profile.settings),
+            (State::Hint(None), _) => Due::Soon,
+            _ => Due::Never,
+        }
+    }
+
+    /// The clock goes on. Only the dots of a hint go by it.
+    fn set_clock(&mut self, now: u32) {
+        let dots = self.state == State::Hint(None);
+        self.redraw |= dots && now / shell::DOTS != self.now / shell::DOTS;
+        self.now = now;
+    }
+
+    /// Draws the present screen. A dark display stays dark.
+    ///
+    /// # Errors
+    /// The first error of the surface.
+    pub fn draw<D: Surface>(&self, surface: &mut D) -> Result<(), D::Error> {
+        let mut pen = Pen::new(surface);
+        pen.clear();
+        match (self.mode(), self.fault()) {
+            (Mode::Dark, _) => {}
+            (_, Some(fault)) => fault.draw(&mut pen),
+            _ => self.draw_state(&mut pen),
+        }
+        pen.finish()
+    }
+
+    fn draw_state<D: Surface>(&self, pen: &mut Pen<'_, D>) {
+        match (&self.state, &self.session) {
+            (State::Shell(screen), _) => screen.draw(pen, &self.shared),
+            (State::Shuffling(_), _) => {
+                pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
+                pen.hint(&[(Key::B, "back")]);
+            }
+            (_, None) => {}
+            (State::Game, Some(session)) => session.draw(pen, &self.shared.profile.settings),
+            (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
+            (State::Pause, Some(session)) => {
+                let hint = session.hint_for().is_some();
+                self.pause.draw(pen, session.setup().kind, session.can_undo(), hint);
+            }
+            (State::Hint(advice), _) => draw_advice(pen, advice.as_ref(), self.now),
+            (State::Refusal(title, lines), _) => draw_refusal(pen, title, lines),
+            (State::History(back), Some(session)) => {
+                draw_history(pen, *back, |place| session.happened(place))
+            }
+        }
+    }
+
+    /// Whether the picture may be another one since this was last asked. It is never another one without
+    /// this saying so.
+    pub fn take_redraw(&mut self) -> bool {
+        core::mem::take(&mut self.redraw)
+    }
+
+    /// The next thing that the board should do, if any.
+    pub fn take_request(&mut self) -> Option<Request> {
+        self.shared.requests.take()
+    }
+
+    /// A fresh seed, as [`Request::Seed`] asked for. A game that waits for it is dealt.
+    pub fn give_seed(&mut self, seed: Seed) {
+        self.seed = Some(seed);
+        if let State::Shuffling(kind) = self.state {
+            self.redraw = true;
+            self.deal(kind);
+        }
+    }
+
+    /// The board has a fault. It is shown once, as soon as the splash is over, until A or B.
+    pub fn report(&mut self, fault: Fault) {
+        self.faults.add(fault);
+        self.redraw = true;
+    }
+
+    /// What [`Request::Save`] wants to be written; how many bytes of the room it takes.
+    pub fn bytes(&self, slot: Slot, room: &mut [u8]) -> usize {
+        match (slot, &self.session) {
+            (Slot::Profile, _) => self.shared.profile.pack(room),
+            (Slot::Records, _) => self.shared.records.pack(room),
+            (Slot::Game, Some(session)) => session.save(room),
+            (Slot::Game, None) => 0,
+        }
+    }
+
+    /// The game in progress or saved, if there is one: for boards that save it, and for tests.
+    pub const fn session(&self) -> Option<&S> {
+        self.session.as_ref()
+    }
+
+    /// A press reaches what is on the screen.
+    fn take(&mut self, press: Option<Press>) {
+        let Some(press) = press else { return };
+        self.redraw = true;
+        match self.fault() {
+            Some(fault) => self.faults.press(fault, press),
+            None => self.press_state(press),
+        }
+    }
+}

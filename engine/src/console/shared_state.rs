@@ -1,16 +1,20 @@
-//! What all screens share: what is remembered, and what the board is asked for.
+//! What all screens share: what is remembered, what the board can do, and what it is asked for.
 
-use super::memory::{HouseRule, Profile, Records, Setting, Unreadable};
-use super::request::{Requests, Slot};
+use super::board::Board;
+use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
+use super::request::{Cue, Requests, Slot};
+use super::session::Outcome;
 use crate::games::Kind;
 
-/// What lies on the desk while the screens come and go.
+/// What stays while the screens come and go.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SharedState {
     pub(super) profile: Profile,
     pub(super) records: Records,
     pub(super) requests: Requests,
-    /// The game that *Continue* takes up.
+    /// What the board can do; the screens offer only that.
+    pub(super) board: Board,
+    /// The game that *Continue* resumes.
     pub(super) saved: Option<Kind>,
     /// What could not be read at the start. It is not written over until somebody says so.
     pub(super) broken: Broken,
@@ -80,11 +84,33 @@ impl SharedState {
             Setting::Contrast => self.requests.contrast = Some(settings.contrast()),
             Setting::TurnPicture => self.requests.turned = Some(settings.is_on(setting)),
             Setting::Panel => self.requests.panel = Some(settings.panel()),
-            // The default for Combo; its options still decide.
-            Setting::Manners => self.profile.rules.set(HouseRule::Manners, settings.get(setting)),
+            // What a game begins with; its own options still decide.
+            Setting::Manners => self.profile.options.set_everywhere("manners", settings.get(setting)),
             _ => {}
         }
         self.save(Slot::Profile);
+    }
+
+    /// Asks for a sound, or for silence.
+    pub(super) fn sound(&mut self, cue: Option<Cue>) {
+        self.requests.sound = cue.zip(self.profile.settings.volume());
+    }
+
+    /// A game has ended: its save goes, its records stay. Bots share one name.
+    pub(super) fn game_over(&mut self, deal: &Deal, outcome: &Outcome) {
+        self.records.note_game(deal.kind);
+        for seat in deal.players.seats() {
+            let name = if deal.guests[seat].is_human() { deal.name(seat) } else { Name::new("ROBOTS") };
+            self.records.note_score(deal.kind, name, outcome.scores[seat]);
+            self.records.note_feat(deal.kind, name, outcome.feats[seat]);
+            if outcome.winners.contains(seat) {
+                self.records.note_win(deal.kind, name);
+            }
+        }
+        self.saved = None;
+        self.erase(Slot::Game);
+        self.save(Slot::Records);
+        self.sound(Some(Cue::Win));
     }
 
     /// Forgets everything, here and in flash.
@@ -98,6 +124,11 @@ impl SharedState {
         for slot in Slot::ALL {
             self.erase(slot);
         }
+        self.tell_display();
+    }
+
+    /// Tells the board all that it must know about the display.
+    pub(super) fn tell_display(&mut self) {
         let settings = self.profile.settings;
         self.requests.contrast = Some(settings.contrast());
         self.requests.turned = Some(settings.is_on(Setting::TurnPicture));

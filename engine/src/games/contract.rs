@@ -1,6 +1,7 @@
 //! What every game offers: deal, decide, play, score; views, and worlds drawn from a view.
 
 use core::fmt::{Debug, Display};
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use super::{GameOptions, Kind, Moves, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
@@ -88,6 +89,12 @@ impl<T> Serializable for T {}
 pub trait Game: Clone + Eq + Debug {
     /// Which game it is.
     const KIND: Kind;
+    /// The name in code, logs and on the command line.
+    const NAME: &'static str;
+    /// The name for people.
+    const TITLE: &'static str;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
     /// Its options and variants.
     type Options: GameOptions;
     /// A decision of a player.

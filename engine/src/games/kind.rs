@@ -4,47 +4,50 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-/// One of the four games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Kind {
-    Bango,
-    NoIdea,
-    Burst,
-    Combo,
+use super::{Game, GameOptions, OptionSpec};
+use crate::{all_games, for_kind};
+
+macro_rules! define_kind {
+    ([$($module:ident $Game:ident),*]) => {
+        /// One of the games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        #[allow(missing_docs)]
+        pub enum Kind {
+            $($Game),*
+        }
+
+        impl Kind {
+            /// How many games there are.
+            pub const COUNT: usize = [$(Kind::$Game),*].len();
+
+            /// The games in the order of the menu.
+            pub const ALL: [Kind; Kind::COUNT] = [$(Kind::$Game),*];
+        }
+    };
 }
 
-impl Kind {
-    /// The games in the order of the menu.
-    pub const ALL: [Kind; 4] = [Kind::Bango, Kind::NoIdea, Kind::Burst, Kind::Combo];
+all_games!([define_kind]);
 
+impl Kind {
     /// The name in code, logs and on the command line.
     pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Bango => "bango",
-            Kind::NoIdea => "no_idea",
-            Kind::Burst => "burst",
-            Kind::Combo => "combo",
-        }
+        for_kind!(self, G => G::NAME)
     }
 
     /// The name for people.
     pub const fn title(self) -> &'static str {
-        match self {
-            Kind::Bango => "Bango",
-            Kind::NoIdea => "No Idea",
-            Kind::Burst => "Burst",
-            Kind::Combo => "Combo",
-        }
+        for_kind!(self, G => G::TITLE)
     }
 
     /// How many can play.
     pub const fn players(self) -> RangeInclusive<u8> {
-        match self {
-            Kind::Combo => 2..=6,
-            Kind::Bango | Kind::NoIdea | Kind::Burst => 2..=5,
-        }
+        for_kind!(self, G => G::PLAYERS)
+    }
+
+    /// The options that can be chosen before a game.
+    pub const fn options(self) -> &'static [OptionSpec] {
+        for_kind!(self, G => <G as Game>::Options::SPECS)
     }
 }
 
@@ -60,7 +63,16 @@ pub struct NoSuchGame;
 
 impl fmt::Display for NoSuchGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the games are bango, no_idea, burst and combo")
+        f.write_str("the games are ")?;
+        for (place, kind) in Kind::ALL.into_iter().enumerate() {
+            let before = match place {
+                0 => "",
+                _ if place + 1 == Kind::COUNT => " and ",
+                _ => ", ",
+            };
+            write!(f, "{before}{kind}")?;
+        }
+        Ok(())
     }
 }
 
@@ -73,3 +85,52 @@ impl FromStr for Kind {
         Kind::ALL.into_iter().find(|kind| kind.name() == text).ok_or(NoSuchGame)
     }
 }
+
+/// One value for each game; looking a game up cannot fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PerGame<T>([T; Kind::COUNT]);
+
+impl<T> PerGame<T> {
+    /// The value that a function gives for each game.
+    pub fn from_fn(value: impl FnMut(Kind) -> T) -> PerGame<T> {
+        PerGame(Kind::ALL.map(value))
+    }
+
+    /// The values in the order of [`Kind::ALL`].
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.0.iter()
+    }
+
+    /// The values in the order of [`Kind::ALL`], to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.0.iter_mut()
+    }
+}
+
+macro_rules! index_by_kind {
+    ([$($module:ident $Game:ident),*]) => {
+        impl<T> core::ops::Index<Kind> for PerGame<T> {
+            type Output = T;
+
+            #[allow(non_snake_case)] // one binding for each game
+            fn index(&self, kind: Kind) -> &T {
+                let [$($Game),*] = &self.0;
+                match kind {
+                    $(Kind::$Game => $Game),*
+                }
+            }
+        }
+
+        impl<T> core::ops::IndexMut<Kind> for PerGame<T> {
+            #[allow(non_snake_case)]
+            fn index_mut(&mut self, kind: Kind) -> &mut T {
+                let [$($Game),*] = &mut self.0;
+                match kind {
+                    $(Kind::$Game => $Game),*
+                }
+            }
+        }
+    };
+}
+
+all_games!([index_by_kind]);

@@ -1,9 +1,11 @@
-//! The contract that every game keeps, and the four games.
+//! The contract that every game keeps, the registry of all games, and a folder for each of them.
 
 mod contract;
 mod kind;
 mod list;
 mod moves;
+mod options;
+mod registry;
 mod seat;
 mod setup;
 
@@ -13,8 +15,10 @@ pub mod combo;
 pub mod no_idea;
 
 pub use contract::{Disclosure, Game, GameMove, GameView, Observer, Serializable};
-pub use kind::Kind;
+pub use kind::{Kind, NoSuchGame, PerGame};
 pub(crate) use list::listed;
 pub use moves::Moves;
+pub(crate) use options::game_options;
+pub use options::{ChosenOptions, GameOptions, OptionSpec, OptionValues};
 pub use seat::{BySeat, PerSeat, Players, Seat, SeatSet};
-pub use setup::{GameOptions, Setup, SetupError};
+pub use setup::{Setup, SetupError};

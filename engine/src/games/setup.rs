@@ -2,38 +2,8 @@
 
 use core::fmt;
 
-use super::{Kind, Players, Seat};
+use super::{GameOptions, Kind, OptionSpec, OptionValues, Players, Seat};
 use crate::cards::Seed;
-
-/// The options and variants of a game; the default is the printed game without any.
-pub trait GameOptions: Copy + Eq + Default + fmt::Debug + Send + Sync + 'static {
-    /// The options as two bytes, for the record.
-    fn pack(self) -> u16;
-
-    /// The options from two bytes, if these mean any.
-    fn unpack(bits: u16) -> Option<Self>;
-
-    /// Whether so many can play with these options.
-    ///
-    /// # Errors
-    /// Says which option is out of range, or not for this number of players.
-    fn check(self, players: Players) -> Result<(), SetupError>;
-}
-
-/// Games without options.
-impl GameOptions for () {
-    fn pack(self) -> u16 {
-        0
-    }
-
-    fn unpack(bits: u16) -> Option<()> {
-        (bits == 0).then_some(())
-    }
-
-    fn check(self, _: Players) -> Result<(), SetupError> {
-        Ok(())
-    }
-}
 
 /// A set-up as somebody asks for it; [`Game::deal`](super::Game::deal) checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,10 +47,16 @@ pub enum SetupError {
         /// How many do.
         players: Players,
     },
-    /// Burst's aggressive rule is for 2 or 3 players.
-    AggressivePlayers,
-    /// Combo is played with 2 to 20 tokens a player.
-    Tokens,
+    /// An option has a value that it cannot have.
+    OptionRange {
+        /// The option.
+        spec: &'static OptionSpec,
+    },
+    /// An option is not for so many players.
+    OptionPlayers {
+        /// The option.
+        spec: &'static OptionSpec,
+    },
 }
 
 impl fmt::Display for SetupError {
@@ -91,8 +67,13 @@ impl fmt::Display for SetupError {
                 write!(f, "{} is for {} to {} players", kind.title(), counts.start(), counts.end())
             }
             SetupError::First { players } => write!(f, "the first player is a seat from 1 to {players}"),
-            SetupError::AggressivePlayers => f.write_str("the aggressive rule is for 2 or 3 players"),
-            SetupError::Tokens => f.write_str("tokens are 2 to 20 a player"),
+            SetupError::OptionRange { spec } => match spec.values {
+                OptionValues::Switch => write!(f, "{} is true or false", spec.key),
+                OptionValues::Number { least, most } => {
+                    write!(f, "{} is a number from {least} to {most}", spec.key)
+                }
+            },
+            SetupError::OptionPlayers { spec } => write!(f, "{} is for {}", spec.key, spec.players()),
         }
     }
 }

@@ -8,7 +8,7 @@ mod replay;
 use core::fmt;
 
 use crate::cards::Seed;
-use crate::games::{Game, GameOptions, Kind, Moves, Observer, Players, Seat, Setup};
+use crate::games::{ChosenOptions, Game, GameOptions, Kind, Moves, Observer, Players, Seat, Setup};
 use choices::ChoiceBits;
 
 pub use bytes::LoadError;
@@ -58,6 +58,11 @@ impl Record {
     /// Who began.
     pub const fn first(&self) -> Seat {
         self.first
+    }
+
+    /// The options, if they mean anything in this game.
+    pub fn options(&self) -> Option<ChosenOptions> {
+        ChosenOptions::unpack(self.kind.options(), self.options)
     }
 
     /// What the cards were shuffled by.

@@ -9,7 +9,7 @@ use embedded_graphics_simulator::{
 };
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Button, Console, Due, Light, Request, Slot};
+use engine::console::{Board, Button, Console, Due, Light, Request, Slot};
 use engine::record::Record;
 
 use super::Store;
@@ -57,7 +57,7 @@ pub(crate) struct Handheld {
 impl Handheld {
     /// Switches on with what is stored.
     pub(crate) fn new(store: Store, seeds: Seeds, now: u32) -> Result<Handheld, Failure> {
-        let console = Console::boot(store.stored(), now);
+        let console = Console::boot(store.stored(), Board::HANDHELD, now);
         let display = SimulatorDisplay::new(Size::new(128, 64));
         let mut handheld = Handheld { console, display, store, seeds, light: Light::Bright, turned: false };
         handheld.serve()?;
@@ -66,7 +66,7 @@ impl Handheld {
 
     /// Pulls the plug, and switches on again with what is stored.
     pub(crate) fn restart(&mut self, now: u32) -> Result<(), Failure> {
-        self.console = Console::boot(self.store.stored(), now);
+        self.console = Console::boot(self.store.stored(), Board::HANDHELD, now);
         self.serve()
     }
 

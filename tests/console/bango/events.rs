@@ -1,6 +1,6 @@
 //! What happens, one event after the other, and the final table.
 
-use engine::console::memory::{Level, Who};
+use engine::console::memory::{RobotLevel, Who};
 use engine::games::{Game, Players, Seat};
 
 use super::{drawn, stage};
@@ -8,7 +8,7 @@ use super::{drawn, stage};
 #[test]
 fn what_a_bot_does_is_shown_card_by_card() {
     let mut table = drawn(Players::Five, 0);
-    table.deal.guests[Seat::One].who = Who::Bot(Level::Hard);
+    table.deal.guests[Seat::One].who = Who::Bot(RobotLevel::Hard);
     table.moves(&["draw"]);
     table.shows_event(0, "event-draws");
     table.moves(&["draw", "draw", "stop"]);
@@ -51,7 +51,7 @@ fn a_bango_on_the_card_that_explodes_is_seen_by_all() {
 #[test]
 fn a_bot_keeps_its_hand() {
     let mut table = stage(Players::Three, "deck: R3\nhands: B11");
-    table.deal.guests[Seat::One].who = Who::Bot(Level::Hard);
+    table.deal.guests[Seat::One].who = Who::Bot(RobotLevel::Hard);
     table.moves(&["draw", "stop", "take R3", "keep"]);
     table.shows_event(0, "event-keeps");
 }

@@ -23,7 +23,7 @@ fn two_people() -> Handheld {
     device.console.give_seed(Seed(5));
     device.wait(1000);
     device.press("AAA");
-    assert!(device.console.table().is_some(), "no game begins:\n{}", device.text());
+    assert!(device.console.session().is_some(), "no game begins:\n{}", device.text());
     device
 }
 
@@ -48,5 +48,5 @@ fn a_whole_game_is_won_by_buttons_alone() {
     device.wait(4000);
     shows(&device, "device-final");
     device.press("B");
-    assert!(device.console.table().is_none(), "B leads back to the menu");
+    assert!(device.console.session().is_none(), "B leads back to the menu");
 }

@@ -1,7 +1,7 @@
 //! What happens at the table: combinations and who draws, the deck, the end of a round and of the game.
 
 use engine::console::games::GameScreens;
-use engine::console::memory::{Level, Who};
+use engine::console::memory::{RobotLevel, Who};
 use engine::games::combo::{Combo, Options, Phase};
 use engine::games::{Game, Seat};
 
@@ -95,7 +95,7 @@ fn one_person_alone_sees_also_what_others_make_one_draw() {
     let hands = ["Y2 G5 R7", "R1 G3", "3"];
     let mut stage = Arranged { piles: ["Y4", "Y6", "P2"], hands: &hands, deck: "B3 R6", ..POSITION }.stage();
     for seat in [Seat::One, Seat::Three] {
-        stage.deal.guests[seat].who = Who::Bot(Level::Hard);
+        stage.deal.guests[seat].who = Who::Bot(RobotLevel::Hard);
     }
     stage.moves(&["place Y2 3"]);
     let held = Combo::held(&stage.game.view(Seat::Two));

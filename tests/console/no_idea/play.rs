@@ -2,7 +2,7 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
-use engine::console::memory::{HouseRules, Level, Name, Profile, Settings, Who};
+use engine::console::memory::{Name, Profile, RobotLevel, Settings, Who};
 use engine::console::session::GameSession;
 use engine::console::{Audience, Button, Deal, Session, Step, Undo};
 use engine::games::no_idea::{Card, Move, NoIdea, Phase, Spot, View};
@@ -15,10 +15,9 @@ pub(super) fn table(players: Players, humans: u8, seed: u128) -> GameSession<NoI
     let mut guests = Profile::default().guests;
     for (seat, name) in Seat::ALL.into_iter().zip(["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"]) {
         guests[seat].name = Name::new(name);
-        guests[seat].who = if seat.number() <= humans { Who::Human } else { Who::Bot(Level::Hard) };
+        guests[seat].who = if seat.number() <= humans { Who::Human } else { Who::Bot(RobotLevel::Hard) };
     }
-    let (rules, seed) = (HouseRules::default(), Seed(seed));
-    let deal = Deal { kind: Kind::NoIdea, players, guests, rules, first: Seat::One, seed };
+    let deal = Deal { guests, ..Deal::new(Kind::NoIdea, players, Seed(seed)) };
     GameSession::deal(&deal).expect("No Idea is for 2 to 5")
 }
 

@@ -1,6 +1,6 @@
 //! Positions in words, put on the stage.
 
-use engine::console::memory::{Level, Who};
+use engine::console::memory::{RobotLevel, Who};
 use engine::games::no_idea::{Award, Card, NoIdea, Position, Stock, Trophy};
 use engine::games::{Players, Seat};
 
@@ -56,7 +56,7 @@ impl Arranged<'_> {
     pub(super) fn of_bots(self, players: Players) -> Stage<NoIdea> {
         let mut stage = self.of(players);
         for seat in Seat::ALL {
-            stage.deal.guests[seat].who = Who::Bot(Level::Hard);
+            stage.deal.guests[seat].who = Who::Bot(RobotLevel::Hard);
         }
         stage
     }

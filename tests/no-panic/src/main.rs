@@ -128,7 +128,7 @@ mod dark {
 #[cfg(feature = "console")]
 fn hold() {
     use engine::console::session::AnySession;
-    use engine::console::{Button, Console, Fault, Request, Session, Stored, draw_crash};
+    use engine::console::{Board, Button, Console, Fault, Request, Session, Stored, draw_crash};
     let mut saved = [0; 4096];
     let stored = Stored {
         profile: black_box(&[]),
@@ -137,7 +137,7 @@ fn hold() {
         moves: black_box(&[1, 2, 3]),
         broken: black_box(None),
     };
-    let mut console = Console::<AnySession>::boot(stored, black_box(0));
+    let mut console = Console::<AnySession>::boot(stored, black_box(Board::HANDHELD), black_box(0));
     let mut rng = Rng::new(black_box(Seed(3)));
     let mut now: u32 = black_box(0);
     loop {
@@ -161,7 +161,7 @@ fn hold() {
         if black_box(false) {
             console.report(black_box(Fault::NotSaved));
         }
-        if let Some(table) = console.table() {
+        if let Some(table) = console.session() {
             black_box((table.moves_in(&saved), table.newest(), table.played()));
         }
         black_box((console.due(), console.is_at_rest(), console.take_redraw()));

@@ -2,9 +2,9 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
-use engine::console::memory::{HouseRules, Name, Profile, Settings, Who};
+use engine::console::memory::{Name, Profile, Settings, Who};
 use engine::console::session::AnySession;
-use engine::console::{Button, Console, Deal, Request, Session, Step, Stored};
+use engine::console::{Board, Button, Console, Deal, Request, Session, Step, Stored};
 use engine::games::{Kind, Players, Seat};
 
 use crate::frame::Frame;
@@ -46,7 +46,7 @@ fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
         guests[seat].name = Name::new(name);
         guests[seat].who = Who::Human;
     }
-    Deal { kind, players, guests, rules: HouseRules::default(), first: Seat::One, seed }
+    Deal { guests, ..Deal::new(kind, players, seed) }
 }
 
 /// Draws so many frames of a game of people who press anything, one a press; a game that ends is dealt again.
@@ -84,7 +84,7 @@ pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     pen.curtain("MMMMMM");
     let Ok(()) = pen.finish();
     mark(Drawing::Done(&frame));
-    let mut console = Console::<AnySession>::boot(Stored::default(), 0);
+    let mut console = Console::<AnySession>::boot(Stored::default(), Board::HANDHELD, 0);
     for nth in 1..frames {
         mark(Drawing::Begins);
         let Ok(()) = console.draw(&mut frame);

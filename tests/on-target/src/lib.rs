@@ -9,27 +9,12 @@ pub mod frame;
 
 use engine::bots::{Bot, BotGame, Level};
 use engine::cards::{Rng, Seed};
-use engine::games::bango::Bango;
-use engine::games::burst::Burst;
-use engine::games::combo::Combo;
-use engine::games::no_idea::NoIdea;
+use engine::for_kind;
 use engine::games::{Game, GameMove, Kind, Moves, Players, Setup};
-
-/// Calls a generic function with the game of a kind.
-macro_rules! for_kind {
-    ($kind:expr, $function:ident($($argument:expr),*)) => {
-        match $kind {
-            Kind::Bango => $function::<Bango>($($argument),*),
-            Kind::NoIdea => $function::<NoIdea>($($argument),*),
-            Kind::Burst => $function::<Burst>($($argument),*),
-            Kind::Combo => $function::<Combo>($($argument),*),
-        }
-    };
-}
 
 /// One number for every move and every score of so many random games: it is the same on every target.
 pub fn hash_of_games(kind: Kind, games: u32) -> u32 {
-    for_kind!(kind, hash(games))
+    for_kind!(kind, G => hash::<G>(games))
 }
 
 /// Something that begins or ends while a bot thinks.
@@ -45,7 +30,7 @@ pub enum Mark {
 
 /// Plays a game of normal bots, in which a hard one thinks at every `every`th decision, and marks its slices.
 pub fn think(kind: Kind, players: Players, number: u32, every: u32, mark: &mut impl FnMut(Mark)) {
-    for_kind!(kind, play(players, number, every, mark));
+    for_kind!(kind, G => play::<G>(players, number, every, mark));
 }
 
 fn hash<G: Game>(games: u32) -> u32 {

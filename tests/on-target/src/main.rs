@@ -51,7 +51,7 @@ mod device {
     }
 
     fn kind_of(number: u32) -> Kind {
-        Kind::ALL.into_iter().find(|&one| one as u32 == number).unwrap_or(Kind::Bango)
+        Kind::ALL.into_iter().cycle().nth(number as usize).unwrap_or(Kind::ALL[0])
     }
 
     /// Tells when a frame begins, and where it is when it is drawn.

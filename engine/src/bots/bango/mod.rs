@@ -30,6 +30,8 @@ use taste::Taste;
 impl BotGame for Bango {
     type Bot = BangoMind;
     type Reason = Reason;
+    /// Chance ends with the deal.
+    const PLAYOUTS: u64 = 1;
 }
 
 /// So many steps of searches for a lay-down are one slice.

@@ -32,6 +32,9 @@ const NORMAL_KEEPS: u32 = 6;
 impl BotGame for NoIdea {
     type Bot = NoIdeaMind;
     type Reason = Reason;
+    /// Who forgets nothing; that level is quick here.
+    const PLAYOUT_LEVEL: Level = Level::Hard;
+    const PLAYOUTS: u64 = 1;
 }
 
 impl Bot<NoIdea> for NoIdeaMind {

@@ -3,14 +3,33 @@
 //! A game plugs in by [`GameScreens`]. Its screens are drawn from a [`DrawContext`] or, while a move is shown event by
 //! event, from an [`EventContext`].
 
-pub(super) mod bango;
-pub(super) mod burst;
-pub(super) mod combo;
+mod bango;
+mod burst;
+mod combo;
 mod context;
-pub(super) mod no_idea;
+mod no_idea;
 mod screens;
 pub mod verbs;
 
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};
 pub use screens::{EventAction, GameScreens, Pressed, Show};
+
+use super::kit::Page;
+use crate::for_kind;
+use crate::games::Kind;
+
+/// What the menus say about a game.
+pub(super) struct Description {
+    /// In one line of 24 characters.
+    pub(super) about: &'static str,
+    /// The rules, page by page.
+    pub(super) rules: &'static [Page],
+    /// The game's own feat in the records.
+    pub(super) feat: &'static str,
+}
+
+/// What a game says about itself.
+pub(super) const fn description(kind: Kind) -> Description {
+    for_kind!(kind, G => Description { about: G::ABOUT, rules: G::RULES, feat: G::FEAT })
+}

@@ -6,9 +6,8 @@ use super::context::{DrawContext, EventContext};
 use crate::bots::BotGame;
 use crate::console::input::Button;
 use crate::console::kit::two_lines;
-use crate::console::kit::{Line, Pen, Surface};
+use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
-use crate::console::memory::HouseRules;
 use crate::console::request::Cue;
 use crate::games::{PerSeat, Seat};
 
@@ -62,6 +61,12 @@ pub enum EventAction {
 ///
 /// Screens never decide what is legal: they ask `view.legal_moves`.
 pub trait GameScreens: BotGame<Bot: Clone + Debug> {
+    /// The game in one line of 24 characters.
+    const ABOUT: &'static str;
+    /// The rules, page by page.
+    const RULES: &'static [Page];
+    /// The game's own feat in the records, in 12 characters.
+    const FEAT: &'static str;
     /// Where a human is at a decision: which card is selected, which part of the table is open, what is marked.
     type Cursor: Clone + Default + Debug;
     /// What everybody sees: the view without anything that only its seat knows.
@@ -83,9 +88,6 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         let _ = public;
         true
     }
-
-    /// The options that were chosen in the set-up.
-    fn options(rules: &HouseRules) -> Self::Options;
 
     /// What everybody sees; the same from the view of every seat.
     fn public(view: &Self::View) -> Self::Public;

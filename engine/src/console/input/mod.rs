@@ -1,8 +1,8 @@
 //! Six buttons in, presses out; and when the display dims.
 
 mod buttons;
-mod sleep;
+mod power;
 
 pub(super) use buttons::has_come;
 pub use buttons::{Button, Buttons, Press};
-pub use sleep::{Light, Sleep};
+pub use power::{Light, Power};

@@ -1,8 +1,8 @@
 //! A game as it was set up: who plays, by which options.
 
-use super::{Guest, HouseRules, Name};
+use super::{Guest, Name, Profile, Who};
 use crate::cards::Seed;
-use crate::games::{Kind, PerSeat, Players, Seat};
+use crate::games::{ChosenOptions, Kind, PerSeat, Players, Seat};
 
 /// A game as it was set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,12 +11,34 @@ pub struct Deal {
     pub kind: Kind,
     pub players: Players,
     pub guests: PerSeat<Guest>,
-    pub rules: HouseRules,
+    pub options: ChosenOptions,
     pub first: Seat,
     pub seed: Seed,
 }
 
 impl Deal {
+    /// A game as it is first set up on a new device, with seat 1 to begin.
+    ///
+    /// ```
+    /// use engine::cards::Seed;
+    /// use engine::console::Deal;
+    /// use engine::console::memory::Who;
+    /// use engine::games::{Kind, Players};
+    /// let deal = Deal::new(Kind::Bango, Players::Three, Seed(1)).with_guests(|_| Who::Human);
+    /// assert_eq!(deal.humans(), 3);
+    /// ```
+    pub fn new(kind: Kind, players: Players, seed: Seed) -> Deal {
+        let options = ChosenOptions::defaults(kind.options());
+        Deal { kind, players, guests: Profile::default().guests, options, first: Seat::One, seed }
+    }
+
+    /// The same game with somebody else on each seat.
+    #[must_use]
+    pub fn with_guests(mut self, who: impl Fn(Seat) -> Who) -> Deal {
+        Seat::ALL.into_iter().for_each(|seat| self.guests[seat].who = who(seat));
+        self
+    }
+
     /// How many people sit at the table; one alone needs no curtain.
     pub fn humans(&self) -> usize {
         self.players.seats().filter(|&seat| self.guests[seat].is_human()).count()

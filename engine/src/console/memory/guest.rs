@@ -3,6 +3,9 @@
 use core::fmt;
 use core::ops::Deref;
 
+use super::Unreadable;
+use super::pack::{Packer, Unpacker};
+
 /// A name of one to six capitals and digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Name {
@@ -85,29 +88,29 @@ impl fmt::Debug for Name {
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Level {
+pub enum RobotLevel {
     Easy = 1,
     Normal,
     Hard,
 }
 
-impl Level {
+impl RobotLevel {
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            Level::Easy => "easy",
-            Level::Normal => "normal",
-            Level::Hard => "hard",
+            RobotLevel::Easy => "easy",
+            RobotLevel::Normal => "normal",
+            RobotLevel::Hard => "hard",
         }
     }
 
     /// The next level, or the one before; they go round.
     #[must_use]
-    pub const fn step(self, up: bool) -> Level {
+    pub const fn step(self, up: bool) -> RobotLevel {
         match (self, up) {
-            (Level::Easy, true) | (Level::Hard, false) => Level::Normal,
-            (Level::Normal, true) | (Level::Easy, false) => Level::Hard,
-            (Level::Hard, true) | (Level::Normal, false) => Level::Easy,
+            (RobotLevel::Easy, true) | (RobotLevel::Hard, false) => RobotLevel::Normal,
+            (RobotLevel::Normal, true) | (RobotLevel::Easy, false) => RobotLevel::Hard,
+            (RobotLevel::Hard, true) | (RobotLevel::Normal, false) => RobotLevel::Easy,
         }
     }
 }
@@ -117,7 +120,7 @@ impl Level {
 #[allow(missing_docs)]
 pub enum Who {
     Human,
-    Bot(Level),
+    Bot(RobotLevel),
 }
 
 /// Somebody at the table.
@@ -134,24 +137,27 @@ impl Guest {
         self.who == Who::Human
     }
 
-    /// The guest in a byte for who it is and six for the name.
-    pub(super) const fn pack(self) -> (u8, [u8; Name::LONGEST]) {
-        let who = match self.who {
+    /// Bytes of a packed guest: who it is, and the name.
+    pub(super) const BYTES: usize = 1 + Name::LONGEST;
+
+    pub(super) fn pack(&self, packer: &mut Packer<'_>) {
+        packer.push(&[match self.who {
             Who::Human => 0,
             Who::Bot(level) => level as u8,
-        };
-        (who, self.name.bytes())
+        }]);
+        packer.push(&self.name.bytes());
     }
 
-    pub(super) fn unpack(who: u8, name: [u8; Name::LONGEST]) -> Option<Guest> {
-        let who = match who {
+    pub(super) fn unpack(unpacker: &mut Unpacker<'_>) -> Result<Guest, Unreadable> {
+        let who = match unpacker.byte()? {
             0 => Who::Human,
-            1 => Who::Bot(Level::Easy),
-            2 => Who::Bot(Level::Normal),
-            3 => Who::Bot(Level::Hard),
-            _ => return None,
+            1 => Who::Bot(RobotLevel::Easy),
+            2 => Who::Bot(RobotLevel::Normal),
+            3 => Who::Bot(RobotLevel::Hard),
+            _ => return Err(Unreadable::Damaged),
         };
-        let name = Name::new(core::str::from_utf8(&name).ok()?);
-        (name != Name::BLANK).then_some(Guest { name, who })
+        let name: [u8; Name::LONGEST] = unpacker.take()?;
+        let name = Name::new(core::str::from_utf8(&name).map_err(|_| Unreadable::Damaged)?);
+        if name == Name::BLANK { Err(Unreadable::Damaged) } else { Ok(Guest { name, who }) }
     }
 }

@@ -1,4 +1,4 @@
-//! Bytes for flash: a version in front, a checksum behind.
+//! Bytes for flash: a version and the length in front, a checksum behind.
 
 use crc::{CRC_16_IBM_SDLC, Crc, NoTable};
 
@@ -15,6 +15,15 @@ pub enum Unreadable {
     Damaged,
 }
 
+/// Version and length.
+const HEAD: usize = 1 + 2;
+const CHECKSUM: usize = 2;
+
+/// How many bytes some content takes with what is put around it.
+pub(super) const fn packed_len(content: usize) -> usize {
+    HEAD + content + CHECKSUM
+}
+
 /// Writes bytes one after the other; what does not fit is noticed at the end.
 pub(super) struct Packer<'a> {
     room: &'a mut [u8],
@@ -24,7 +33,8 @@ pub(super) struct Packer<'a> {
 impl<'a> Packer<'a> {
     pub(super) fn new(room: &'a mut [u8], version: u8) -> Packer<'a> {
         let mut packer = Packer { room, used: 0 };
-        packer.push(&[version]);
+        // The length is written when it is known.
+        packer.push(&[version, 0, 0]);
         packer
     }
 
@@ -37,6 +47,10 @@ impl<'a> Packer<'a> {
 
     /// Adds the checksum; how many bytes it is in all, 0 if there was not enough room.
     pub(super) fn finish(mut self) -> usize {
+        let [low, high] = u16::try_from(self.used + CHECKSUM).unwrap_or(0).to_le_bytes();
+        if let Some([_, length @ ..]) = self.room.first_chunk_mut::<HEAD>() {
+            *length = [low, high];
+        }
         let sum = CRC.checksum(self.room.get(..self.used).unwrap_or(&[]));
         self.push(&sum.to_le_bytes());
         if self.used <= self.room.len() { self.used } else { 0 }
@@ -48,21 +62,25 @@ pub(super) struct Unpacker<'a> {
     rest: &'a [u8],
 }
 
+/// A version from before the length was written down: its number, and how many bytes it took.
+pub(super) type OldVersion = (u8, usize);
+
 impl<'a> Unpacker<'a> {
-    /// Checks version and checksum of exactly `length` bytes.
-    pub(super) fn new(bytes: &'a [u8], version: u8, length: usize) -> Result<Unpacker<'a>, Unreadable> {
+    /// Checks version, length and checksum. What another version wrote is told from what was damaged.
+    pub(super) fn new(bytes: &'a [u8], version: u8, old: &[OldVersion]) -> Result<Unpacker<'a>, Unreadable> {
         // Flash that was never written is all ones.
         if bytes.iter().all(|&byte| byte == 0xff) {
             return Err(Unreadable::Missing);
         }
-        let bytes = bytes.get(..length).ok_or(Unreadable::Damaged)?;
-        let (body, sum) = bytes.split_last_chunk::<2>().ok_or(Unreadable::Damaged)?;
-        if CRC.checksum(body) != u16::from_le_bytes(*sum) {
-            return Err(Unreadable::Damaged);
-        }
-        match body.split_first() {
-            Some((&found, rest)) if found == version => Ok(Unpacker { rest }),
-            _ => Err(Unreadable::Foreign),
+        let &[found, low, high] = bytes.first_chunk().ok_or(Unreadable::Damaged)?;
+        let length = usize::from(u16::from_le_bytes([low, high]));
+        match checked(bytes, length).and_then(|body| body.split_at_checked(HEAD)) {
+            Some((_, rest)) if found == version => Ok(Unpacker { rest }),
+            Some(_) => Err(Unreadable::Foreign),
+            None if old.iter().any(|&(old, length)| found == old && checked(bytes, length).is_some()) => {
+                Err(Unreadable::Foreign)
+            }
+            None => Err(Unreadable::Damaged),
         }
     }
 
@@ -75,4 +93,10 @@ impl<'a> Unpacker<'a> {
     pub(super) fn byte(&mut self) -> Result<u8, Unreadable> {
         self.take::<1>().map(|[byte]| byte)
     }
+}
+
+/// The first bytes without their checksum, if that is right.
+fn checked(bytes: &[u8], length: usize) -> Option<&[u8]> {
+    let (body, sum) = bytes.get(..length)?.split_last_chunk::<CHECKSUM>()?;
+    (CRC.checksum(body) == u16::from_le_bytes(*sum)).then_some(body)
 }

@@ -1,8 +1,7 @@
-//! Settings, guests and the last set-up, in at most 64 bytes.
+//! Settings, guests and the last set-up.
 
-use super::pack::{Packer, Unpacker, Unreadable};
-use super::{Guest, HouseRules, Level, Name, Settings, Who, free_name};
-use crate::console::words::NAMES;
+use super::pack::{OldVersion, Packer, Unpacker, Unreadable, packed_len};
+use super::{AllOptions, Guest, NAMES, Name, RobotLevel, Settings, Who, free_name};
 use crate::games::{Kind, PerSeat, Players, Seat};
 
 /// What is kept of the device and of the last set-up.
@@ -17,7 +16,7 @@ pub struct Profile {
     /// The game that was played last.
     pub last: Kind,
     /// The options of all games.
-    pub rules: HouseRules,
+    pub options: AllOptions,
     /// Who begins; `None` is chance.
     pub first: Option<Seat>,
     /// A bit for each game that was set up before.
@@ -27,7 +26,7 @@ pub struct Profile {
 impl Default for Profile {
     fn default() -> Profile {
         let names = NAMES.iter().map(|name| Name::new(name));
-        let mut guests = PerSeat::splat(Guest { name: Name::BLANK, who: Who::Bot(Level::Normal) });
+        let mut guests = PerSeat::splat(Guest { name: Name::BLANK, who: Who::Bot(RobotLevel::Normal) });
         for (seat, name) in Seat::ALL.into_iter().zip(names) {
             guests[seat].name = name;
         }
@@ -37,7 +36,7 @@ impl Default for Profile {
             guests,
             players: Players::Three,
             last: Kind::Bango,
-            rules: HouseRules::default(),
+            options: AllOptions::default(),
             first: None,
             played: 0,
         }
@@ -46,10 +45,10 @@ impl Default for Profile {
 
 impl Profile {
     /// Bytes of a packed profile.
-    pub const BYTES: usize = 1 + 9 + 4 + 6 + 6 * 7 + 2;
-    const VERSION: u8 = 2;
-    /// It had one setting fewer.
-    const OLD_VERSION: u8 = 1;
+    pub const BYTES: usize =
+        packed_len(Settings::COUNT + 4 + 1 + 2 * Kind::COUNT + Seat::ALL.len() * Guest::BYTES);
+    const VERSION: u8 = 3;
+    const OLD_VERSIONS: [OldVersion; 2] = [(1, 63), (2, 64)];
 
     /// How many play a game: as last time, if it allows so many.
     pub fn players_of(&self, kind: Kind) -> Players {
@@ -141,43 +140,38 @@ impl Profile {
         packer.push(&self.settings.bytes());
         let first = self.first.map_or(0, Seat::number);
         packer.push(&[self.players.count(), self.last as u8, self.played, first]);
-        packer.push(&self.rules.bytes());
-        for seat in Seat::ALL {
-            let (who, name) = self.guests[seat].pack();
-            packer.push(&[who]);
-            packer.push(&name);
-        }
+        // How many games: a program with more of them still reads this.
+        packer.push(&[u8::try_from(Kind::COUNT).unwrap_or(u8::MAX)]);
+        self.options.packed().for_each(|options| packer.push(&options.to_le_bytes()));
+        Seat::ALL.into_iter().for_each(|seat| self.guests[seat].pack(&mut packer));
         packer.finish()
     }
 
     /// Reads a profile.
     ///
     /// # Errors
-    /// If there is none, or none that this version or the one before wrote.
+    /// If there is none, or none that this version wrote.
     pub fn unpack(bytes: &[u8]) -> Result<Profile, Unreadable> {
-        let (mut unpacker, settings) = if bytes.first() == Some(&Profile::OLD_VERSION) {
-            let mut unpacker = Unpacker::new(bytes, Profile::OLD_VERSION, Profile::BYTES - 1)?;
-            let [a, b, c, d, e, f, g, h] = unpacker.take()?;
-            // A value without a word: the new setting gets its usual one.
-            (unpacker, [a, b, c, d, e, f, g, h, u8::MAX])
-        } else {
-            let mut unpacker = Unpacker::new(bytes, Profile::VERSION, Profile::BYTES)?;
-            let settings = unpacker.take()?;
-            (unpacker, settings)
-        };
+        let mut unpacker = Unpacker::new(bytes, Profile::VERSION, &Profile::OLD_VERSIONS)?;
+        let settings = unpacker.take()?;
         let [players, last, played, first] = unpacker.take()?;
-        let rules = HouseRules::from_bytes(unpacker.take()?);
+        let games = usize::from(unpacker.byte()?);
+        let mut options = heapless::Vec::<u16, { Kind::COUNT }, u8>::new();
+        for _ in 0..games {
+            let packed = u16::from_le_bytes(unpacker.take()?);
+            // Written by a program with more games than this one.
+            options.push(packed).map_err(|_| Unreadable::Foreign)?;
+        }
         let mut guests = Profile::default().guests;
         for seat in Seat::ALL {
-            let who = unpacker.byte()?;
-            guests[seat] = Guest::unpack(who, unpacker.take()?).ok_or(Unreadable::Damaged)?;
+            guests[seat] = Guest::unpack(&mut unpacker)?;
         }
         Ok(Profile {
             settings: Settings::from_bytes(settings),
             guests,
             players: Players::new(players).ok_or(Unreadable::Damaged)?,
             last: Kind::ALL.get(usize::from(last)).copied().ok_or(Unreadable::Damaged)?,
-            rules,
+            options: AllOptions::unpack(options),
             first: Seat::from_number(first),
             played,
         })

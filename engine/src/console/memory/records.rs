@@ -1,8 +1,8 @@
 //! Records: games, best scores, feats, and wins by name.
 
 use super::Name;
-use super::pack::{Packer, Unpacker, Unreadable};
-use crate::games::Kind;
+use super::pack::{OldVersion, Packer, Unpacker, Unreadable, packed_len};
+use crate::games::{Kind, PerGame};
 
 /// The records of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,13 +21,13 @@ pub struct Wins {
     /// Who.
     pub name: Name,
     /// How often, in the order of the menu.
-    pub wins: [u8; 4],
+    wins: PerGame<u8>,
 }
 
 impl Wins {
     /// How often in one game.
     pub fn of(&self, kind: Kind) -> u8 {
-        self.wins.get(kind as usize).copied().unwrap_or(0)
+        self.wins[kind]
     }
 
     fn all(&self) -> u16 {
@@ -38,7 +38,7 @@ impl Wins {
 /// All records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Records {
-    games: [GameRecord; 4],
+    games: PerGame<GameRecord>,
     wins: heapless::Vec<Wins, { Records::NAMES }, u8>,
 }
 
@@ -46,20 +46,25 @@ const NOTHING: GameRecord = GameRecord { games: 0, best: None, feat: None };
 
 impl Default for Records {
     fn default() -> Records {
-        Records { games: [NOTHING; 4], wins: heapless::Vec::new() }
+        Records { games: PerGame::from_fn(|_| NOTHING), wins: heapless::Vec::new() }
     }
 }
 
 impl Records {
     /// Names that are remembered; beyond that the one with the fewest wins makes room.
     pub const NAMES: usize = 12;
-    /// Bytes of packed records.
-    pub const BYTES: usize = 1 + 4 * (2 + 2 + 6 + 1 + 6) + 1 + Records::NAMES * 10 + 2;
-    const VERSION: u8 = 1;
+    /// Bytes of packed records with all names.
+    pub const BYTES: usize = packed_len(
+        1 + Kind::COUNT * (2 + 2 + Name::LONGEST + 1 + Name::LONGEST)
+            + 1
+            + Records::NAMES * (Name::LONGEST + Kind::COUNT),
+    );
+    const VERSION: u8 = 2;
+    const OLD_VERSIONS: [OldVersion; 1] = [(1, 192)];
 
     /// The records of a game.
     pub fn of(&self, kind: Kind) -> GameRecord {
-        self.games.get(kind as usize).copied().unwrap_or(NOTHING)
+        self.games[kind]
     }
 
     /// Who has won a game, most often first; equal ones in the order in which they came in.
@@ -81,48 +86,46 @@ impl Records {
 
     /// A game was played to the end.
     pub fn note_game(&mut self, kind: Kind) {
-        if let Some(record) = self.games.get_mut(kind as usize) {
-            record.games = record.games.saturating_add(1);
-        }
+        let games = &mut self.games[kind].games;
+        *games = games.saturating_add(1);
     }
 
     /// Somebody ended a game with this score; a score that only equals the best one does not replace it.
     pub fn note_score(&mut self, kind: Kind, name: Name, score: i16) {
-        if let Some(record) = self.games.get_mut(kind as usize)
-            && record.best.is_none_or(|(best, _)| score > best)
-        {
-            record.best = Some((score, name));
+        let best = &mut self.games[kind].best;
+        if best.is_none_or(|(most, _)| score > most) {
+            *best = Some((score, name));
         }
     }
 
     /// Somebody achieved this much of the game's feat.
     pub fn note_feat(&mut self, kind: Kind, name: Name, feat: u8) {
-        if let Some(record) = self.games.get_mut(kind as usize)
-            && record.feat.map_or(0, |(most, _)| most) < feat
-        {
-            record.feat = Some((feat, name));
+        let best = &mut self.games[kind].feat;
+        if best.map_or(0, |(most, _)| most) < feat {
+            *best = Some((feat, name));
         }
     }
 
     /// Somebody has won.
     pub fn note_win(&mut self, kind: Kind, name: Name) {
-        let new = Wins { name, wins: [0; 4] };
+        let new = Wins { name, wins: PerGame::from_fn(|_| 0) };
         if !self.wins.iter().any(|wins| wins.name == name)
             && self.wins.push(new).is_err()
             && let Some(fewest) = self.wins.iter_mut().min_by_key(|wins| wins.all())
         {
             *fewest = new;
         }
-        let wins = self.wins.iter_mut().find(|wins| wins.name == name);
-        if let Some(count) = wins.and_then(|wins| wins.wins.get_mut(kind as usize)) {
-            *count = count.saturating_add(1);
+        if let Some(wins) = self.wins.iter_mut().find(|wins| wins.name == name) {
+            wins.wins[kind] = wins.wins[kind].saturating_add(1);
         }
     }
 
     /// Writes the records; how many bytes, 0 if there is not enough room.
     pub fn pack(&self, room: &mut [u8]) -> usize {
         let mut packer = Packer::new(room, Records::VERSION);
-        for record in &self.games {
+        // How many games: a program with more of them still reads this.
+        packer.push(&[u8::try_from(Kind::COUNT).unwrap_or(u8::MAX)]);
+        for record in self.games.iter() {
             packer.push(&record.games.to_le_bytes());
             let (best, name) = record.best.unwrap_or((0, Name::BLANK));
             packer.push(&best.to_le_bytes());
@@ -132,10 +135,9 @@ impl Records {
             packer.push(&name.bytes());
         }
         packer.push(&[u8::try_from(self.wins.len()).unwrap_or(0)]);
-        let blank = Wins { name: Name::BLANK, wins: [0; 4] };
-        for wins in self.wins.iter().chain(core::iter::repeat(&blank)).take(Records::NAMES) {
+        for wins in &self.wins {
             packer.push(&wins.name.bytes());
-            packer.push(&wins.wins);
+            wins.wins.iter().for_each(|&count| packer.push(&[count]));
         }
         packer.finish()
     }
@@ -145,9 +147,13 @@ impl Records {
     /// # Errors
     /// If there are none, or none that this version wrote.
     pub fn unpack(bytes: &[u8]) -> Result<Records, Unreadable> {
-        let mut unpacker = Unpacker::new(bytes, Records::VERSION, Records::BYTES)?;
+        let mut unpacker = Unpacker::new(bytes, Records::VERSION, &Records::OLD_VERSIONS)?;
         let mut records = Records::default();
-        for record in &mut records.games {
+        let games = usize::from(unpacker.byte()?);
+        if games > Kind::COUNT {
+            return Err(Unreadable::Foreign);
+        }
+        for record in records.games.iter_mut().take(games) {
             record.games = u16::from_le_bytes(unpacker.take()?);
             let best = i16::from_le_bytes(unpacker.take()?);
             record.best = name(unpacker.take()?)?.map(|name| (best, name));
@@ -157,7 +163,10 @@ impl Records {
         let count = unpacker.byte()?;
         for _ in 0..count {
             let name = name(unpacker.take()?)?.ok_or(Unreadable::Damaged)?;
-            let wins = Wins { name, wins: unpacker.take()? };
+            let mut wins = Wins { name, wins: PerGame::from_fn(|_| 0) };
+            for count in wins.wins.iter_mut().take(games) {
+                *count = unpacker.byte()?;
+            }
             records.wins.push(wins).map_err(|_| Unreadable::Damaged)?;
         }
         Ok(records)

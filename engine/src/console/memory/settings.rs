@@ -1,8 +1,7 @@
 //! The settings of the device.
 
-use super::choices::{Choice, Choices};
+use super::step;
 use crate::console::request::{Panel, Volume};
-use crate::console::words::settings as words;
 
 /// One setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,8 +18,16 @@ pub enum Setting {
     Panel,
 }
 
-impl Choice for Setting {
-    const ALL: &'static [Setting] = &[
+/// What a setting is called, the words for its values, and the value at the beginning.
+struct SettingSpec {
+    label: &'static str,
+    words: &'static [&'static str],
+    default: u8,
+}
+
+impl Setting {
+    /// All settings, in the order of their list.
+    pub const ALL: [Setting; 9] = [
         Setting::Contrast,
         Setting::Sound,
         Setting::BotSpeed,
@@ -32,33 +39,29 @@ impl Choice for Setting {
         Setting::Panel,
     ];
 
-    fn label(self) -> &'static str {
-        words::LABELS.get(self.place()).copied().unwrap_or("")
+    const fn spec(self) -> SettingSpec {
+        let (label, words, default): (_, &[&str], _) = match self {
+            Setting::Contrast => ("Contrast", &["1", "2", "3", "4", "5"], 3),
+            Setting::Sound => ("Sound", &["off", "low", "high"], 1),
+            Setting::BotSpeed => ("Bot speed", &["slow", "normal", "fast", "skip"], 1),
+            Setting::DimAfter => ("Dim after", &["15 s", "30 s", "1 min"], 1),
+            Setting::OffAfter => ("Off after", &["1 min", "2 min", "5 min", "15 min"], 1),
+            Setting::TurnPicture => ("Turn picture", &["off", "on"], 0),
+            Setting::SortBy => ("Sort by", &["colour", "number"], 0),
+            Setting::Manners => ("Manners", &["off", "on"], 0),
+            Setting::Panel => ("Display", &["SSD1306", "SH1106"], 0),
+        };
+        SettingSpec { label, words, default }
     }
 
-    fn words(self) -> &'static [&'static str] {
-        match self {
-            Setting::Contrast => &["1", "2", "3", "4", "5"],
-            Setting::Sound => &["off", "low", "high"],
-            Setting::BotSpeed => &["slow", "normal", "fast", "skip"],
-            Setting::DimAfter => &["15 s", "30 s", "1 min"],
-            Setting::OffAfter => &["1 min", "2 min", "5 min", "15 min"],
-            Setting::TurnPicture | Setting::Manners => &["off", "on"],
-            Setting::SortBy => &["colour", "number"],
-            Setting::Panel => &["SSD1306", "SH1106"],
-        }
+    /// What it is called in the list.
+    pub const fn label(self) -> &'static str {
+        self.spec().label
     }
 
-    fn usual(self) -> u8 {
-        match self {
-            Setting::Contrast => 3,
-            Setting::Sound | Setting::BotSpeed | Setting::DimAfter | Setting::OffAfter => 1,
-            Setting::TurnPicture | Setting::SortBy | Setting::Manners | Setting::Panel => 0,
-        }
-    }
-
-    fn place(self) -> usize {
-        self as usize
+    /// The words for its values.
+    pub const fn words(self) -> &'static [&'static str] {
+        self.spec().words
     }
 }
 
@@ -73,10 +76,66 @@ pub enum BotSpeed {
     Skip,
 }
 
-/// All settings.
-pub type Settings = Choices<Setting, 9>;
+/// The values of all settings; each has a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    values: [u8; Settings::COUNT],
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { values: Setting::ALL.map(|setting| setting.spec().default) }
+    }
+}
 
 impl Settings {
+    /// How many settings there are.
+    pub(super) const COUNT: usize = Setting::ALL.len();
+
+    /// The value of a setting.
+    pub fn get(&self, setting: Setting) -> u8 {
+        self.values.get(setting as usize).copied().unwrap_or(0)
+    }
+
+    /// Whether a setting with the words *off* and *on* is on.
+    pub fn is_on(&self, setting: Setting) -> bool {
+        self.get(setting) == 1
+    }
+
+    /// The word for the value of a setting.
+    pub fn word(&self, setting: Setting) -> &'static str {
+        setting.words().get(usize::from(self.get(setting))).copied().unwrap_or("")
+    }
+
+    /// Changes a value; one without a word is not taken.
+    pub fn set(&mut self, setting: Setting, value: u8) {
+        if usize::from(value) < setting.words().len()
+            && let Some(old) = self.values.get_mut(setting as usize)
+        {
+            *old = value;
+        }
+    }
+
+    /// Goes to the next value or the one before.
+    pub fn step(&mut self, setting: Setting, up: bool) {
+        let last = u8::try_from(setting.words().len()).unwrap_or(1).saturating_sub(1);
+        self.set(setting, step(self.get(setting), 0..=last, up));
+    }
+
+    /// The values as bytes.
+    pub const fn bytes(&self) -> [u8; Settings::COUNT] {
+        self.values
+    }
+
+    /// The values from bytes; what has no word keeps its default.
+    pub fn from_bytes(bytes: [u8; Settings::COUNT]) -> Settings {
+        let mut settings = Settings::default();
+        for (setting, value) in Setting::ALL.into_iter().zip(bytes) {
+            settings.set(setting, value);
+        }
+        settings
+    }
+
     /// How loud the buzzer is; `None` is silent.
     pub fn volume(&self) -> Option<Volume> {
         match self.get(Setting::Sound) {

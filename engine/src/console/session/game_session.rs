@@ -48,7 +48,7 @@ pub(super) enum Turn {
 
 /// How a game is dealt.
 pub(super) fn setup_of<G: GameScreens>(deal: &Deal) -> Setup<G::Options> {
-    let options = G::options(&deal.rules);
+    let options = G::Options::from_values(&deal.options).unwrap_or_default();
     Setup { players: deal.players, first: deal.first, options, seed: deal.seed }
 }
 
@@ -62,10 +62,6 @@ impl<G: GameScreens> GameSession<G> {
     /// are shown again. `None` if a move is not legal.
     #[inline(never)] // its stack is large
     pub(super) fn resume(&mut self, record: &Record, moves: &[u16]) -> Option<()> {
-        // The house rules are only remembered; what the record says was played.
-        if record.setup::<G>().ok()?.options.pack() != G::options(&self.deal.rules).pack() {
-            return None;
-        }
         let mut replay = Replay::<G>::new(record).ok()?;
         while let Some(mv) = replay.step(&mut ()).ok()? {
             self.game.play(mv).ok()?;

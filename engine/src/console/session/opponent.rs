@@ -3,7 +3,7 @@
 use crate::bots::{AdviceFor, Bot, Level};
 use crate::cards::Seed;
 use crate::console::games::GameScreens;
-use crate::console::memory::{self, Who};
+use crate::console::memory::{RobotLevel, Who};
 use crate::games::Seat;
 
 /// A mind and what it came to; nothing yet when the decision has just come.
@@ -43,8 +43,8 @@ impl<G: GameScreens> Thought<G> {
 pub(super) const fn level(who: Who) -> Level {
     match who {
         Who::Human => Level::Random,
-        Who::Bot(memory::Level::Easy) => Level::Easy,
-        Who::Bot(memory::Level::Normal) => Level::Normal,
-        Who::Bot(memory::Level::Hard) => Level::Hard,
+        Who::Bot(RobotLevel::Easy) => Level::Easy,
+        Who::Bot(RobotLevel::Normal) => Level::Normal,
+        Who::Bot(RobotLevel::Hard) => Level::Hard,
     }
 }

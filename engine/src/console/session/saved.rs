@@ -1,4 +1,4 @@
-//! A game in flash: who plays by which house rules, then the record of set-up and moves.
+//! A game in flash: who plays, then the record of set-up and moves.
 
 use super::contract::Session;
 use crate::console::memory::{Deal, Party, Unreadable};
@@ -9,7 +9,7 @@ pub const MOST_BYTES: usize = Party::BYTES + Record::MOST_BYTES;
 
 /// Writes the guests and the record; how many bytes, 0 if there is not enough room.
 pub(super) fn write(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
-    let used = Party { guests: deal.guests, rules: deal.rules }.pack(room);
+    let used = Party { guests: deal.guests }.pack(room);
     let Some(rest) = room.get_mut(Party::BYTES..).filter(|_| used == Party::BYTES) else { return 0 };
     record.write(rest).map_or(0, |written| used + written.len())
 }
@@ -17,7 +17,7 @@ pub(super) fn write(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {
 /// How many moves there are in what [`write`] wrote, if it was the same game.
 pub(super) fn moves_in(deal: &Deal, record: &Record, saved: &[u8]) -> Option<u16> {
     let mut party = [0; Party::BYTES];
-    Party { guests: deal.guests, rules: deal.rules }.pack(&mut party);
+    Party { guests: deal.guests }.pack(&mut party);
     let rest = saved.strip_prefix(&party)?;
     record.moves_in(rest)
 }
@@ -29,13 +29,14 @@ pub(super) fn resume_onto<T: Session>(
     play: impl FnOnce(&mut T, &Record) -> Option<()>,
 ) -> Result<(), Unreadable> {
     *place = None;
-    let Party { guests, rules } = Party::unpack(saved)?;
+    let Party { guests } = Party::unpack(saved)?;
     let record = Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
         LoadError::Foreign | LoadError::Version(_) => Unreadable::Foreign,
         _ => Unreadable::Damaged,
     })?;
     let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());
-    T::deal_onto(place, &Deal { kind, players, guests, rules, first, seed })
+    let options = record.options().ok_or(Unreadable::Damaged)?;
+    T::deal_onto(place, &Deal { kind, players, guests, options, first, seed })
         .map_err(|_| Unreadable::Damaged)?;
     if place.as_mut().and_then(|table| play(table, &record)).is_none() {
         *place = None;

@@ -1,12 +1,12 @@
 //! The same as last time? One press deals; another changes something first.
 
-use super::{Games, PlayersGrid, Screen, Transition};
+use core::fmt::Write;
+
+use super::{Games, PlayersGrid, Screen, Transition, capitals};
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Mark, Pen, Surface, line};
-use crate::console::memory::{Choice, HouseRule};
 use crate::console::shared_state::SharedState;
-use crate::console::words;
-use crate::games::Kind;
+use crate::games::{Kind, OptionValues};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct Again {
@@ -23,7 +23,7 @@ impl Again {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("{}: same again?", words::capitals(self.kind)), "");
+        pen.title(&line!("{}: same again?", &*capitals(self.kind)), "");
         let players = shared.profile.players_of(self.kind);
         let places = [10, 21].into_iter().flat_map(|y| [0, 43, 86].map(|x| (x, y)));
         for (seat, (x, y)) in players.seats().zip(places) {
@@ -37,27 +37,24 @@ impl Again {
             Some(name) => pen.text(&line!("{name} begins"), 1, 34, Font::Small, LIT),
             None => pen.text("chance says who begins", 1, 34, Font::Small, LIT),
         };
-        pen.text(&self.rules(shared), 1, 44, Font::Small, LIT);
+        pen.text(&self.options(shared), 1, 44, Font::Small, LIT);
         pen.hint(&[(Key::A, "play"), (Key::Directions, "change"), (Key::B, "back")]);
     }
 
-    /// The options that are on, in one line; if they are too many, how many.
-    fn rules(&self, shared: &SharedState) -> Line {
-        let rules = &shared.profile.rules;
-        let players = shared.profile.players_of(self.kind).count();
-        let on = || {
-            HouseRule::of(self.kind)
-                .iter()
-                .filter(|&&rule| rule != HouseRule::Tokens && rule.suits(players) && rules.is_on(rule))
-        };
-        let tokens = rules.tokens();
-        match (on().next(), on().count()) {
-            _ if HouseRule::of(self.kind).is_empty() => Line::new(),
-            (Some(only), 1) if self.kind == Kind::Combo => line!("{}, {tokens} tokens", only.label()),
-            (Some(only), 1) => Line::from(only.label()),
-            (Some(_), several) => line!("{several} variants, {tokens} tokens"),
-            (None, _) if self.kind == Kind::Combo => line!("no variants, {tokens} tokens"),
+    /// The variants that are on and the numbers that were chosen, in one line; if they are too many, how many.
+    fn options(&self, shared: &SharedState) -> Line {
+        let players = shared.profile.players_of(self.kind);
+        let listed = || shared.profile.options.listed(self.kind).filter(|(spec, _)| spec.suits(players));
+        let on = || listed().filter(|(spec, value)| spec.values == OptionValues::Switch && *value == 1);
+        let mut line = match (on().next(), on().count()) {
+            _ if self.kind.options().is_empty() => Line::new(),
             (None, _) => Line::from("no variants"),
+            (Some((only, _)), 1) => Line::from(only.label),
+            (Some(_), several) => line!("{several} variants"),
+        };
+        for (spec, value) in listed().filter(|(spec, _)| spec.values != OptionValues::Switch) {
+            let _ = write!(line, ", {value} {}", spec.key);
         }
+        line
     }
 }

@@ -2,11 +2,10 @@
 
 use super::{Games, Screen, SettingsList, Transition};
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Surface, line};
+use crate::console::kit::{Key, Page, Pen, Surface, line, page};
 use crate::console::memory::Unreadable;
 use crate::console::request::Slot;
 use crate::console::shared_state::SharedState;
-use crate::console::words::faults::broken_memory;
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +34,7 @@ impl Ask {
             (Ask::Reset, Button::A) => Transition::To(Screen::Ask(Ask::ResetReally)),
             (Ask::ResetReally, Button::Up) => Transition::Reset,
             (Ask::Reset | Ask::ResetReally, Button::B) => {
-                Transition::To(Screen::Settings(SettingsList::at_reset()))
+                Transition::To(Screen::Settings(SettingsList::at_reset(shared)))
             }
             _ => Transition::Stay,
         }
@@ -101,5 +100,25 @@ pub(in crate::console) fn after_broken(slot: Slot, shared: &SharedState) -> Tran
     match later.into_iter().find(|&later| shared.broken.slot(later).is_some()) {
         Some(later) => Transition::To(Screen::Ask(Ask::Broken(later))),
         None => Screen::menu(shared),
+    }
+}
+
+/// What can be done with a memory that cannot be read: the text, and what A does.
+const fn broken_memory(why: Option<Unreadable>) -> (Page, &'static str) {
+    match why {
+        Some(Unreadable::Foreign) => (
+            page(
+                "OH DEAR!",
+                &["All that is saved is", "of another version.", "Nothing is changed", "until you say so."],
+            ),
+            "empty it",
+        ),
+        _ => (
+            page(
+                "OH DEAR!",
+                &["What is saved is", "damaged in part.", "Nothing is changed", "until you say so."],
+            ),
+            "keep the rest",
+        ),
     }
 }

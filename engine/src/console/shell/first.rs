@@ -1,11 +1,10 @@
 //! Who begins? Chance, or somebody.
 
-use super::{Options, Transition, step};
+use super::{Options, Transition, capitals, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, line, rows};
 use crate::console::request::Slot;
 use crate::console::shared_state::SharedState;
-use crate::console::words;
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +38,7 @@ impl First {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("{}: who begins?", words::capitals(self.kind)), "");
+        pen.title(&line!("{}: who begins?", &*capitals(self.kind)), "");
         let players = shared.profile.players_of(self.kind);
         let names = shared.profile.guests.map(|guest| guest.name);
         let rows = rows(

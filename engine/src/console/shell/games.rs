@@ -1,10 +1,10 @@
 //! Which game?
 
 use super::{Again, PlayersGrid, Screen, Transition, step};
+use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::shared_state::SharedState;
-use crate::console::words;
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl Games {
                 .zip(&counts)
                 .map(|(kind, count)| Row { label: kind.title(), value: Value::Fixed(count) }),
         );
-        pen.explained_list(&rows, self.kind as usize, words::about(self.kind));
+        pen.explained_list(&rows, self.kind as usize, description(self.kind).about);
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
     }
 }

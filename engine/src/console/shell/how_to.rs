@@ -1,10 +1,9 @@
 //! How to play: the buttons, and the rules of each game.
 
-use super::{Rules, Screen, Transition, step};
+use super::{Rules, Screen, Topic, Transition, step};
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface};
+use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
-use crate::console::words::Topic;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::console) struct HowTo {
@@ -14,16 +13,16 @@ pub(in crate::console) struct HowTo {
 impl HowTo {
     /// The list with the cursor on a topic.
     pub(super) fn at(topic: Topic) -> HowTo {
-        HowTo { row: Topic::ALL.iter().position(|&other| other == topic).unwrap_or(0) }
+        HowTo { row: Topic::all().position(|other| other == topic).unwrap_or(0) }
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
-        match (button, Topic::ALL.get(self.row)) {
+        match (button, Topic::all().nth(self.row)) {
             (Button::Up | Button::Down, _) => {
-                self.row = step(self.row, Topic::ALL.len(), button == Button::Down);
+                self.row = step(self.row, Topic::all().count(), button == Button::Down);
                 Transition::Stay
             }
-            (Button::A, Some(&topic)) => {
+            (Button::A, Some(topic)) => {
                 Transition::To(Screen::Rules(Rules::new(topic, 0, super::Origin::Menu)))
             }
             (Button::B, _) => Screen::menu(shared),
@@ -33,7 +32,7 @@ impl HowTo {
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         pen.title("HOW TO PLAY", "");
-        pen.list(&Topic::ALL.map(|topic| Row::new(topic.title())), self.row);
+        pen.list(&rows(Topic::all().map(|topic| Row::new(topic.title()))), self.row);
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "read"), (Key::B, "back")]);
     }
 }

@@ -55,7 +55,7 @@ impl Menu {
                 Transition::Stay
             }
             Button::A => match self.chosen {
-                Entry::Continue => Transition::Session,
+                Entry::Continue => Transition::Game,
                 Entry::NewGame => Transition::To(Screen::Games(Games::new(shared))),
                 Entry::Records => Transition::To(Screen::Records(RecordPages::new(shared))),
                 Entry::Settings => Transition::To(Screen::Settings(SettingsList::new(super::Origin::Menu))),

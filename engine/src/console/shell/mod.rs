@@ -2,7 +2,9 @@
 
 mod again;
 mod ask;
+mod buttons_pages;
 mod crash;
+mod fault;
 mod first;
 mod games;
 mod how_to;
@@ -16,29 +18,34 @@ mod rules;
 mod seat;
 mod settings;
 mod splash;
+mod topic;
 
 pub(super) use again::Again;
 pub(super) use ask::{Ask, after_broken};
 pub use crash::draw_crash;
+pub use fault::Fault;
+pub(super) use fault::UnseenFaults;
 pub(super) use first::First;
 pub(super) use games::Games;
 pub(super) use how_to::HowTo;
 pub(super) use letters::Letters;
 pub(super) use menu::Menu;
 pub(super) use options::Options;
-pub(super) use pause::{Entry, Pause, draw_advice, draw_history, draw_refusal};
+pub(super) use pause::{DOTS, Entry, Pause, draw_advice, draw_history, draw_refusal};
 pub(super) use players::PlayersGrid;
 pub(super) use records::RecordPages;
 pub(super) use rules::Rules;
 pub(super) use seat::SeatRows;
 pub(super) use settings::SettingsList;
 pub(super) use splash::Splash;
+pub use topic::Topic;
 
 use super::input::Button;
-use super::kit::{Pen, Surface};
+use super::kit::{Line, Pen, Surface};
 use super::request::Slot;
 use super::shared_state::SharedState;
 use crate::games::Kind;
+use core::fmt::Write;
 
 /// Where a press leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +59,7 @@ pub(super) enum Transition {
     /// Deal it although the game in progress is lost by that.
     DealAnyway(Kind),
     /// To the game in progress.
-    Session,
+    Game,
     /// To the pause menu.
     Pause,
     /// Empty a place in flash that could not be read.
@@ -133,4 +140,13 @@ fn step(cursor: usize, count: usize, down: bool) -> usize {
         (0, false) => count.saturating_sub(1),
         (cursor, false) => cursor - 1,
     }
+}
+
+/// A game's title in capitals.
+fn capitals(kind: Kind) -> Line {
+    let mut capitals = Line::new();
+    for letter in kind.title().chars() {
+        let _ = capitals.write_char(letter.to_ascii_uppercase());
+    }
+    capitals
 }

@@ -1,13 +1,11 @@
 //! Options and variants of a game, each explained in one line.
 
-use super::{First, PlayersGrid, Screen, Transition, step};
+use super::{First, PlayersGrid, Screen, Transition, capitals, step};
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
-use crate::console::memory::{Choice, HouseRule};
+use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
 use crate::console::request::Slot;
 use crate::console::shared_state::SharedState;
-use crate::console::words;
-use crate::games::Kind;
+use crate::games::{ChosenOptions, Kind, OptionSpec, OptionValues, Players};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct Options {
@@ -18,7 +16,7 @@ pub(in crate::console) struct Options {
 impl Options {
     /// The options of a game; without any, what comes after them.
     pub(super) fn or_next(kind: Kind) -> Transition {
-        match HouseRule::of(kind) {
+        match kind.options() {
             [] => Transition::To(Screen::First(First::new(kind))),
             _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
         }
@@ -26,20 +24,25 @@ impl Options {
 
     /// The options of a game; without any, what comes before them.
     pub(super) fn or_back(kind: Kind) -> Transition {
-        match HouseRule::of(kind) {
+        match kind.options() {
             [] => Transition::To(Screen::Players(PlayersGrid::new(kind))),
             _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
         }
     }
 
+    /// The option of the row with the cursor, if so many can have it.
+    fn chosen(&self, players: Players) -> Option<&'static OptionSpec> {
+        self.kind.options().get(self.row).filter(|spec| spec.suits(players))
+    }
+
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
-        let rules = HouseRule::of(self.kind);
         match button {
-            Button::Up | Button::Down => self.row = step(self.row, rules.len(), button == Button::Down),
+            Button::Up | Button::Down => {
+                self.row = step(self.row, self.kind.options().len(), button == Button::Down);
+            }
             Button::Left | Button::Right => {
-                let players = shared.profile.players_of(self.kind).count();
-                if let Some(&rule) = rules.get(self.row).filter(|rule| rule.suits(players)) {
-                    shared.profile.rules.step(rule, button == Button::Right);
+                if self.chosen(shared.profile.players_of(self.kind)).is_some() {
+                    shared.profile.options.step(self.kind, self.row, button == Button::Right);
                     shared.save(Slot::Profile);
                 }
             }
@@ -50,20 +53,19 @@ impl Options {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("{}: options", words::capitals(self.kind)), "");
-        let players = shared.profile.players_of(self.kind).count();
-        let rules = HouseRule::of(self.kind);
-        let rows = rows(rules.iter().map(|&rule| Row {
-            label: rule.label(),
-            value: if rule.suits(players) {
-                Value::Choice(shared.profile.rules.word(rule))
-            } else {
-                Value::Fixed("off")
-            },
+        pen.title(&line!("{}: options", &*capitals(self.kind)), "");
+        let players = shared.profile.players_of(self.kind);
+        let listed = || shared.profile.options.listed(self.kind);
+        let words = crate::games::listed::<Line, { ChosenOptions::MOST }>(
+            listed().map(|(spec, value)| word(spec, value)),
+        );
+        let rows = rows(listed().zip(&words).map(|((spec, _), word)| Row {
+            label: spec.label,
+            value: if spec.suits(players) { Value::Choice(word) } else { Value::Fixed("off") },
         }));
-        match rules.get(self.row).filter(|rule| rule.suits(players)) {
-            Some(rule) => {
-                pen.explained_list(&rows, self.row, rule.explanation());
+        match (self.chosen(players), self.kind.options().get(self.row)) {
+            (Some(spec), _) => {
+                pen.explained_list(&rows, self.row, spec.help);
                 pen.hint(&[
                     (Key::UpDown, ""),
                     (Key::LeftRight, "change"),
@@ -71,10 +73,20 @@ impl Options {
                     (Key::B, "back"),
                 ]);
             }
-            None => {
-                pen.explained_list(&rows, self.row, words::options::TOO_MANY);
+            (None, unsuited) => {
+                let help = unsuited.map(|spec| line!("for {} only", spec.players())).unwrap_or_default();
+                pen.explained_list(&rows, self.row, &help);
                 pen.hint(&[(Key::A, "go on"), (Key::B, "back")]);
             }
         }
+    }
+}
+
+/// The word for a value of an option.
+fn word(spec: &OptionSpec, value: u8) -> Line {
+    match spec.values {
+        OptionValues::Switch if value == 0 => Line::from("off"),
+        OptionValues::Switch => Line::from("on"),
+        OptionValues::Number { .. } => line!("{value}"),
     }
 }

@@ -3,9 +3,11 @@
 use super::step;
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Row, Surface, Value, area, line};
-use crate::console::rest::DOTS;
 use crate::console::session::{Advice, Undo};
 use crate::games::Kind;
+
+/// How long the dots of a hint stay as they are, in milliseconds.
+pub(in crate::console) const DOTS: u32 = 250;
 
 /// What the pause menu offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,12 +1,11 @@
 //! Who plays? A grid of seats. Nobody is lit at first, so that A goes straight on.
 
-use super::{Games, Options, Screen, SeatRows, Transition};
+use super::{Games, Options, Screen, SeatRows, Transition, capitals};
 use crate::console::input::Button;
 use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface, line};
 use crate::console::memory::Who;
 use crate::console::request::Slot;
 use crate::console::shared_state::SharedState;
-use crate::console::words;
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,7 +76,7 @@ impl PlayersGrid {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("{}: who plays?", words::capitals(self.kind)), "");
+        pen.title(&line!("{}: who plays?", &*capitals(self.kind)), "");
         let players = shared.profile.players_of(self.kind);
         for (place, seat) in (0..).zip(players.seats()) {
             let guest = shared.profile.guests[seat];

@@ -1,10 +1,10 @@
 //! Records, a page for each game.
 
 use super::{Screen, Transition, step};
+use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
 use crate::console::shared_state::SharedState;
-use crate::console::words;
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl RecordPages {
             line(
                 pen,
                 28,
-                words::feat(self.kind),
+                description(self.kind).feat,
                 record.feat.as_ref().map(|(feat, name)| (i16::from(*feat), &**name)),
             );
             self.winners(pen, shared);

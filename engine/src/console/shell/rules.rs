@@ -1,10 +1,9 @@
 //! The rules, page by page.
 
-use super::{HowTo, Origin, Screen, Transition};
+use super::{HowTo, Origin, Screen, Topic, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
-use crate::console::words::Topic;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct Rules {

@@ -3,7 +3,7 @@
 use super::{Letters, PlayersGrid, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
-use crate::console::memory::{Level, Who};
+use crate::console::memory::{RobotLevel, Who};
 use crate::console::request::Slot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
@@ -76,7 +76,7 @@ impl SeatRows {
     fn change(&self, line: Line, up: bool, shared: &mut SharedState) {
         let guest = &mut shared.profile.guests[self.seat];
         match (line, guest.who) {
-            (Line::Player, Who::Human) => guest.who = Who::Bot(Level::Normal),
+            (Line::Player, Who::Human) => guest.who = Who::Bot(RobotLevel::Normal),
             (Line::Player, Who::Bot(_)) => guest.who = Who::Human,
             (Line::Level, Who::Bot(level)) => guest.who = Who::Bot(level.step(up)),
             (Line::Name, _) => shared.profile.step_name(self.kind, self.seat, up),

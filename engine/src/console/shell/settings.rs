@@ -3,9 +3,8 @@
 use super::{Ask, Origin, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, MOST_ROWS, Pen, Row, Surface, Value, rows};
-use crate::console::memory::{Choice, Setting};
+use crate::console::memory::Setting;
 use crate::console::shared_state::SharedState;
-use crate::console::words;
 
 /// The reset has a row, too.
 const _: () = assert!(Setting::ALL.len() < MOST_ROWS);
@@ -22,19 +21,27 @@ impl SettingsList {
     }
 
     /// The list with the cursor on the last row, where the reset was asked for.
-    pub(super) fn at_reset() -> SettingsList {
-        SettingsList { row: Setting::ALL.len(), from: Origin::Menu }
+    pub(super) fn at_reset(shared: &SharedState) -> SettingsList {
+        SettingsList { row: SettingsList::settings(shared).count(), from: Origin::Menu }
+    }
+
+    /// The settings that have any effect on this board.
+    fn settings(shared: &SharedState) -> impl Iterator<Item = Setting> + Clone + use<> {
+        let board = shared.board;
+        Setting::ALL.into_iter().filter(move |&setting| board.has(setting))
     }
 
     /// In the middle of a game there is no reset.
-    fn rows(&self) -> usize {
-        Setting::ALL.len() + usize::from(self.from == Origin::Menu)
+    fn rows(&self, shared: &SharedState) -> usize {
+        SettingsList::settings(shared).count() + usize::from(self.from == Origin::Menu)
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
-        match (button, Setting::ALL.get(self.row)) {
-            (Button::Up | Button::Down, _) => self.row = step(self.row, self.rows(), button == Button::Down),
-            (Button::Left | Button::Right, Some(&setting)) => {
+        match (button, SettingsList::settings(shared).nth(self.row)) {
+            (Button::Up | Button::Down, _) => {
+                self.row = step(self.row, self.rows(shared), button == Button::Down)
+            }
+            (Button::Left | Button::Right, Some(setting)) => {
                 shared.profile.settings.step(setting, button == Button::Right);
                 shared.setting_changed(setting);
             }
@@ -54,20 +61,19 @@ impl SettingsList {
         pen.title("SETTINGS", "");
         let settings = &shared.profile.settings;
         let rows = rows(
-            Setting::ALL
-                .iter()
-                .map(|&setting| Row {
+            SettingsList::settings(shared)
+                .map(|setting| Row {
                     label: setting.label(),
                     value: match setting {
                         Setting::Contrast => Value::Gauge(settings.get(setting) + 1),
                         _ => Value::Choice(settings.word(setting)),
                     },
                 })
-                .chain(core::iter::once(Row::new(words::settings::RESET)))
-                .take(self.rows()),
+                .chain(core::iter::once(Row::new("Reset all...")))
+                .take(self.rows(shared)),
         );
         pen.list(&rows, self.row);
-        if self.row < Setting::ALL.len() {
+        if self.row < SettingsList::settings(shared).count() {
             pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);
         } else {
             pen.hint(&[(Key::UpDown, "move"), (Key::A, "reset"), (Key::B, "back")]);

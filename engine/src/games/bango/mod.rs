@@ -43,6 +43,8 @@ pub use sequence::{Nth, Sequence, Sequences};
 pub use view::View;
 pub use zones::Zones;
 
+use core::ops::RangeInclusive;
+
 use crate::cards::Rng;
 use crate::games::{
     Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError,
@@ -91,6 +93,9 @@ impl Bango {
 
 impl Game for Bango {
     const KIND: Kind = Kind::Bango;
+    const NAME: &'static str = "bango";
+    const TITLE: &'static str = "Bango";
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
     type Options = ();
     type Move = Move;
     type Illegal = Illegal;

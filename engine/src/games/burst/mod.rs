@@ -13,6 +13,7 @@ mod counts;
 mod event;
 mod five;
 mod moves;
+mod options;
 mod pile;
 mod play;
 mod position;
@@ -29,15 +30,18 @@ pub use counts::Counts;
 pub use event::Event;
 pub use five::Five;
 pub use moves::{Illegal, Move};
+pub use options::Options;
 pub use pile::{Pile, Scoring};
 pub use position::{Position, PositionError};
 pub use public::{Phase, PublicState};
-pub use ruleset::{Options, RULESETS, Ruleset, Turn};
+pub use ruleset::{RULESETS, Ruleset, Turn};
 pub use score::{Gone, Outcome, Tally, Verdict, Why, judge};
 pub use view::View;
 pub use zones::Zones;
 
 use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use core::ops::RangeInclusive;
+
 use crate::cards::Rng;
 
 /// At most so many cards are left to draw from once the hands are dealt: 100 less two hands of five.
@@ -78,6 +82,9 @@ pub struct Burst {
 
 impl Game for Burst {
     const KIND: Kind = Kind::Burst;
+    const NAME: &'static str = "burst";
+    const TITLE: &'static str = "Burst";
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
     type Options = Options;
     type Move = Move;
     type Illegal = Illegal;

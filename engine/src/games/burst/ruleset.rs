@@ -1,33 +1,7 @@
 //! The set-up table: what depends on the number of players.
 
-use super::Five;
-use crate::games::{GameOptions, Players, SetupError};
-
-/// The optional rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Options {
-    /// Five cards a round instead of four, and none is left at the end; for 2 or 3 players.
-    pub aggressive: bool,
-}
-
-impl GameOptions for Options {
-    fn pack(self) -> u16 {
-        u16::from(self.aggressive)
-    }
-
-    fn unpack(bits: u16) -> Option<Options> {
-        match bits {
-            0 => Some(Options { aggressive: false }),
-            1 => Some(Options { aggressive: true }),
-            _ => None,
-        }
-    }
-
-    fn check(self, players: Players) -> Result<(), SetupError> {
-        if self.aggressive && players > Players::Three { Err(SetupError::AggressivePlayers) } else { Ok(()) }
-    }
-}
+use super::{Five, Options};
+use crate::games::{GameOptions, Kind, Players, SetupError};
 
 /// One of the three turns of a round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -101,10 +75,11 @@ impl Ruleset {
     /// # Errors
     /// If there is none: the aggressive rule is for 2 or 3 players only.
     pub fn of(players: Players, options: Options) -> Result<&'static Ruleset, SetupError> {
+        options.check(players)?;
         RULESETS
             .iter()
             .find(|ruleset| ruleset.players == players && ruleset.aggressive == options.aggressive)
-            .ok_or(SetupError::AggressivePlayers)
+            .ok_or(SetupError::Players { kind: Kind::Burst })
     }
 
     /// The options that lead to this column.

@@ -58,6 +58,8 @@ pub use view::{HandView, View};
 pub use zones::Zones;
 
 use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use core::ops::RangeInclusive;
+
 use crate::cards::Rng;
 use legal::Decision;
 use piles::Piles;
@@ -125,6 +127,9 @@ impl Combo {
 
 impl Game for Combo {
     const KIND: Kind = Kind::Combo;
+    const NAME: &'static str = "combo";
+    const TITLE: &'static str = "Combo";
+    const PLAYERS: RangeInclusive<u8> = 2..=6;
     type Options = Options;
     type Move = Move;
     type Illegal = Illegal;

@@ -236,7 +236,7 @@ fn a_misfit_says_what_does_not_fit() {
     assert_eq!(misfit(Position { hidden: &[None, Some(r1)], ..fine }), PositionError::Hidden(Seat::Two));
     let options = Options { tokens: 21, ..Options::default() };
     let misfit = Combo::arrange(&Setup { options, ..setup }, &fine);
-    assert_eq!(misfit, Err(PositionError::Setup(SetupError::Tokens)));
+    assert_eq!(misfit, Err(PositionError::Setup(SetupError::OptionRange { spec: &Options::SPECS[4] })));
 }
 
 #[test]

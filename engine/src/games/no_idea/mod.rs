@@ -49,6 +49,8 @@ use phase::Known;
 use won::{TrophyPile, Won};
 
 use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
+use core::ops::RangeInclusive;
+
 use crate::cards::Rng;
 
 /// With so many cards or fewer a player may declare "Nothing fits!".
@@ -154,6 +156,9 @@ impl Known for NoIdea {
 
 impl Game for NoIdea {
     const KIND: Kind = Kind::NoIdea;
+    const NAME: &'static str = "no_idea";
+    const TITLE: &'static str = "No Idea";
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
     type Options = ();
     type Move = Move;
     type Illegal = Illegal;

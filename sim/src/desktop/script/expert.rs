@@ -2,15 +2,13 @@
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
-use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::Size;
 use embedded_graphics_simulator::SimulatorDisplay;
 use engine::bots::Level;
 use engine::cards::Seed;
-use engine::console::kit::Pen;
 use engine::console::session::AnySession;
-use engine::console::{Button, Console, Light, Session};
+use engine::console::{Button, Console, Light, Mode, Session};
+use engine::for_session;
 use engine::games::{Game, Moves};
 
 use super::command::letter;
@@ -44,36 +42,23 @@ pub(super) struct Way {
 /// What must be pressed now; `None` when the game is over.
 pub(super) fn way(stage: &Stage, level: Level) -> Result<Option<Way>, Failure> {
     let console = stage.handheld.console();
-    let Some(table) = console.table().filter(|table| !table.is_over()) else { return Ok(None) };
-    let need = match table.hint_for() {
+    let Some(table) = console.session().filter(|table| !table.is_over()) else { return Ok(None) };
+    let need = match (console.mode(), table.hint_for()) {
         // A press on a dim display only wakes it.
         _ if stage.handheld.light() != Light::Bright => Need::Event,
-        None => Need::Event,
-        Some(_) if is_curtain(console, table) => Need::Curtain,
-        Some(_) => Need::Decision,
+        (_, None) => Need::Event,
+        (Mode::Curtain(_), _) => Need::Curtain,
+        (_, Some(_)) => Need::Decision,
     };
     let buttons =
         if need == Need::Decision { search(console, table, level, stage.now())? } else { vec![Button::A] };
     Ok(Some(Way { need, buttons }))
 }
 
-fn picture(draw: impl FnOnce(&mut SimulatorDisplay<BinaryColor>)) -> Vec<String> {
-    let mut display = SimulatorDisplay::new(Size::new(128, 64));
-    let Ok(()) = display.clear(BinaryColor::Off);
-    draw(&mut display);
-    braille(&display)
-}
-
 fn screen(console: &Console<AnySession>) -> Vec<String> {
-    picture(|display| {
-        let Ok(()) = console.draw(display);
-    })
-}
-
-fn is_curtain(console: &Console<AnySession>, table: &AnySession) -> bool {
-    let screen = screen(console);
-    let curtain = |seat| picture(|display| Pen::new(display).curtain(&table.setup().name(seat)));
-    table.setup().players.seats().any(|seat| curtain(seat) == screen)
+    let mut display = SimulatorDisplay::new(Size::new(128, 64));
+    let Ok(()) = console.draw(&mut display);
+    braille(&display)
 }
 
 /// The fewest buttons for the move that a bot would make.
@@ -93,7 +78,7 @@ fn search(
             let mut to = from.clone();
             let now = tap(&mut to, button, now);
             let way: Vec<Button> = way.iter().copied().chain([button]).collect();
-            let Some(record) = to.table().map(AnySession::record) else { continue };
+            let Some(record) = to.session().map(AnySession::record) else { continue };
             if record.len() > played {
                 // The deal is the first line.
                 let made = told::lines(record)?.into_iter().nth(usize::from(played) + 1);
@@ -122,23 +107,11 @@ fn tap(console: &mut Console<AnySession>, button: Button, now: u32) -> u32 {
     now + 80
 }
 
-/// Asks the game at a table something.
-macro_rules! each {
-    ($any:expr, $table:ident => $ask:expr) => {
-        match $any {
-            AnySession::Bango($table) => $ask,
-            AnySession::NoIdea($table) => $ask,
-            AnySession::Burst($table) => $ask,
-            AnySession::Combo($table) => $ask,
-        }
-    };
-}
-
 /// What a bot of this level would do, as it is told.
 fn advice(table: &AnySession, level: Level) -> Option<String> {
     let seed = Seed(u128::from(table.record().len()));
-    each!(table, table => {
-        let game = table.game();
+    for_session!(table, session => {
+        let game = session.game();
         let mv = Player::Bot(level).decide(game, seed)?.mv;
         Some(format!("move {} {mv}", game.to_move()?))
     })
@@ -146,9 +119,9 @@ fn advice(table: &AnySession, level: Level) -> Option<String> {
 
 /// The kinds of moves that can be made now, and that of the last one: they tell the phases of a game apart.
 fn phase(table: &AnySession) -> Result<String, Failure> {
-    let texts: Vec<String> = each!(table, table => {
+    let texts: Vec<String> = for_session!(table, session => {
         let mut moves = Moves::new();
-        table.game().legal_moves(&mut moves);
+        session.game().legal_moves(&mut moves);
         moves.iter().map(ToString::to_string).collect()
     });
     let kinds: BTreeSet<&str> = texts.iter().filter_map(|text| text.split(' ').next()).collect();
@@ -167,7 +140,7 @@ pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) ->
         let phase = match way.need {
             Need::Curtain => "curtain".into(),
             Need::Event => "event".into(),
-            Need::Decision => stage.handheld.console().table().map_or(Ok(String::new()), phase)?,
+            Need::Decision => stage.handheld.console().session().map_or(Ok(String::new()), phase)?,
         };
         if way.need == Need::Decision && left == 0 {
             break;
@@ -195,7 +168,7 @@ pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) ->
 
 /// Whether the last move is the one that was waited for.
 fn has_come(stage: &Stage, until: Option<&str>) -> Result<bool, Failure> {
-    let (Some(until), Some(table)) = (until, stage.handheld.console().table()) else { return Ok(false) };
+    let (Some(until), Some(table)) = (until, stage.handheld.console().session()) else { return Ok(false) };
     Ok(told::lines(table.record())?.last().is_some_and(|line| line.contains(until)))
 }
 

@@ -68,7 +68,8 @@ fn device(kind: Kind, people: usize, seed: Seed) -> Result<Stage, Failure> {
     let mut profile = Profile::default();
     profile.players = Players::Three;
     for (number, seat) in Seat::ALL.into_iter().enumerate() {
-        profile.guests[seat].who = if number < people { Who::Human } else { Who::Bot(memory::Level::Normal) };
+        profile.guests[seat].who =
+            if number < people { Who::Human } else { Who::Bot(memory::RobotLevel::Normal) };
     }
     profile.note_played(kind);
     let mut bytes = [0; Profile::BYTES];

@@ -5,7 +5,9 @@ use engine::games::Seat;
 use engine::record::{Record, Replay};
 
 use crate::exit::Failure;
-use crate::options::{NamedOptions, for_kind};
+use crate::options;
+use engine::for_kind;
+use engine::games::Game;
 
 /// The game in progress, as far as it was told.
 #[derive(Default)]
@@ -33,17 +35,17 @@ impl Told {
 
 /// The deal, the moves in notation, and the result.
 pub(crate) fn lines(record: &Record) -> Result<Vec<String>, Failure> {
-    for_kind!(record.kind(), tell(record))
+    for_kind!(record.kind(), G => tell::<G>(record))
 }
 
-fn tell<G: NamedOptions>(record: &Record) -> Result<Vec<String>, Failure> {
+fn tell<G: Game>(record: &Record) -> Result<Vec<String>, Failure> {
     let setup = record.setup::<G>().map_err(Failure::failed)?;
     let mut lines = vec![format!(
         "deal {}, {} players, seat {} begins, options {}, seed {}",
         G::KIND,
         setup.players,
         setup.first,
-        G::to_json(setup.options),
+        options::to_json::<G>(setup.options),
         setup.seed
     )];
     let mut replay = Replay::<G>::new(record).map_err(Failure::failed)?;

@@ -25,7 +25,7 @@ impl Transcript {
 
     /// Looks whether a move was made, or the light has changed.
     pub(super) fn notice(&mut self, handheld: &Handheld) -> Result<(), Failure> {
-        self.notes.extend(self.told.notes(handheld.console().table())?);
+        self.notes.extend(self.told.notes(handheld.console().session())?);
         if self.light != handheld.light() {
             self.light = handheld.light();
             self.notes.push(format!("light {:?}", self.light).to_lowercase());

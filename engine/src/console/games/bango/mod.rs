@@ -28,16 +28,17 @@ use public::Public;
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Pen, Surface};
+use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
-use crate::console::memory::HouseRules;
 use crate::console::request::Cue;
 use crate::games::bango::{Bango, Event, Move, Phase, Sequence, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Sight;
-pub(in crate::console) use rules::PAGES;
 
 impl GameScreens for Bango {
+    const ABOUT: &'static str = "one more card, or boom?";
+    const RULES: &'static [Page] = rules::PAGES;
+    const FEAT: &'static str = "Sequence";
     type Cursor = Cursor;
     type Public = Public;
     type Held = ();
@@ -46,8 +47,6 @@ impl GameScreens for Bango {
     fn weighs(public: &Public) -> bool {
         public.open.phase != Phase::Begin
     }
-
-    fn options(_: &HouseRules) {}
 
     fn public(view: &View) -> Public {
         Public::of(view)

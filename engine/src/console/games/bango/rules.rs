@@ -2,7 +2,7 @@
 
 use crate::console::kit::{Page, page};
 
-pub(in crate::console) const PAGES: &[Page] = &[
+pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &["Collect cards and lay", "them down in", "sequences, such as", "3 4 5. Play goes", "clockwise."],

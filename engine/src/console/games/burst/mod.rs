@@ -14,23 +14,20 @@ use choosing::Cursor;
 use super::context::{DrawContext, EventContext};
 use super::screens::{EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Pen, Surface, line};
+use crate::console::kit::{Line, Page, Pen, Surface, line};
 use crate::console::memory::Deal;
-use crate::console::memory::{HouseRule, HouseRules};
 use crate::console::request::Cue;
-use crate::games::burst::{Burst, Event, Move, Options, PublicState, Turn, View, Why};
+use crate::games::burst::{Burst, Event, Move, PublicState, Turn, View, Why};
 use crate::games::{PerSeat, Seat};
-pub(in crate::console) use rules::PAGES;
 
 impl GameScreens for Burst {
+    const ABOUT: &'static str = "most, but not too many";
+    const RULES: &'static [Page] = rules::PAGES;
+    const FEAT: &'static str = "Best round";
     type Cursor = Cursor;
     type Public = PublicState;
     type Held = ();
     const SEARCH: u32 = 600;
-
-    fn options(rules: &HouseRules) -> Options {
-        Options { aggressive: rules.is_on(HouseRule::Aggressive) }
-    }
 
     fn public(view: &View) -> PublicState {
         view.public().clone()

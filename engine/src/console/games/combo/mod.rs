@@ -24,34 +24,24 @@ use crate::bots::combo::Reason;
 use crate::console::games::verbs;
 use crate::console::input::Button;
 use crate::console::kit::two_lines;
-use crate::console::kit::{Key, Line, Pen, Surface, line};
+use crate::console::kit::{Key, Line, Page, Pen, Surface, line};
 use crate::console::memory::Deal;
-use crate::console::memory::{HouseRule, HouseRules};
 use crate::console::request::Cue;
-use crate::games::combo::{Combo, Event, Gift, Hand, Move, Options, Phase, View};
+use crate::games::combo::{Combo, Event, Gift, Hand, Move, Phase, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
 use decide::Decision;
 use press::Choice;
 use public::Public;
-pub(in crate::console) use rules::PAGES;
 
 impl GameScreens for Combo {
+    const ABOUT: &'static str = "make pairs and straights";
+    const RULES: &'static [Page] = rules::PAGES;
+    const FEAT: &'static str = "Longest turn";
     type Cursor = Cursor;
     type Public = Public;
     type Held = Hand;
     const SEARCH: u32 = 750;
-
-    fn options(rules: &HouseRules) -> Options {
-        let on = |rule| rules.is_on(rule);
-        Options {
-            manners: on(HouseRule::Manners),
-            hidden: on(HouseRule::HiddenOne),
-            sacrifice: on(HouseRule::Sacrifice),
-            second_chance: on(HouseRule::SecondChance),
-            tokens: rules.tokens(),
-        }
-    }
 
     fn public(view: &View) -> Public {
         Public::of(view)

@@ -2,7 +2,7 @@
 
 use crate::console::kit::{Page, page};
 
-pub(in crate::console) const PAGES: &[Page] = &[
+pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &["Get rid of your cards", "first. Cards left in", "hand cost tokens.", "Play goes to the", "right."],

@@ -15,15 +15,16 @@ use cursor::Cursor;
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Pen, Surface};
+use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
-use crate::console::memory::HouseRules;
 use crate::console::request::Cue;
 use crate::games::no_idea::{Event, Move, NoIdea, View};
 use crate::games::{Game, PerSeat, Seat};
-pub(in crate::console) use rules::PAGES;
 
 impl GameScreens for NoIdea {
+    const ABOUT: &'static str = "what lay where? remember";
+    const RULES: &'static [Page] = rules::PAGES;
+    const FEAT: &'static str = "Trophies";
     type Cursor = Cursor;
     /// The view of nobody in particular, which has no values of trophies before the end.
     type Public = View;
@@ -31,8 +32,6 @@ impl GameScreens for NoIdea {
     /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
     const OPEN_HINTS: bool = true;
     const JUST_NOW: u32 = 2000;
-
-    fn options(_: &HouseRules) {}
 
     fn public(view: &View) -> View {
         moment::public(view)

@@ -2,7 +2,7 @@
 
 use crate::console::kit::{Page, page};
 
-pub(in crate::console) const PAGES: &[Page] = &[
+pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &[

@@ -13,15 +13,15 @@ pub enum Light {
 
 /// Watches how long ago the last press was, or the last move of a bot.
 #[derive(Clone, Debug)]
-pub struct Sleep {
+pub struct Power {
     touched: u32,
     light: Light,
 }
 
-impl Sleep {
+impl Power {
     /// Awake from now on.
-    pub const fn new(now: u32) -> Sleep {
-        Sleep { touched: now, light: Light::Bright }
+    pub const fn new(now: u32) -> Power {
+        Power { touched: now, light: Light::Bright }
     }
 
     /// How bright the display is.

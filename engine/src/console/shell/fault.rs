@@ -1,0 +1,81 @@
+//! What the board has to say to people: something is wrong with it, and what that means for them.
+
+use crate::console::input::{Button, Press};
+use crate::console::kit::{Key, Page, Pen, Surface, page};
+
+/// Something is wrong with the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It hung, and was started anew.
+    Hung,
+    /// The flash does not keep what is written.
+    NotSaved,
+    /// The source of chance is dead.
+    WeakChance,
+}
+
+impl Fault {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Fault; 3] = [Fault::Hung, Fault::NotSaved, Fault::WeakChance];
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    pub(in crate::console) fn draw<D: Surface>(self, pen: &mut Pen<'_, D>) {
+        let page = self.page();
+        pen.title(page.title, "");
+        pen.page(page.lines.iter().copied(), 10);
+        pen.hint(&[(Key::A, "go on")]);
+    }
+
+    /// What it means for the players.
+    pub const fn page(self) -> Page {
+        match self {
+            Fault::Hung => {
+                page("RESTARTED", &["Passdeck got stuck", "and was started anew.", "Your game is safe."])
+            }
+            Fault::NotSaved => page(
+                "NOT SAVED!",
+                &[
+                    "The memory keeps",
+                    "nothing any more. You",
+                    "can play on, but only",
+                    "until you switch off.",
+                ],
+            ),
+            Fault::WeakChance => page(
+                "WEAK CHANCE",
+                &[
+                    "The source of chance",
+                    "is silent. No two",
+                    "games are alike, but",
+                    "they can be foretold.",
+                ],
+            ),
+        }
+    }
+}
+
+/// The faults that were reported and not yet seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::console) struct UnseenFaults(u8);
+
+impl UnseenFaults {
+    /// The board has reported a fault.
+    pub(in crate::console) const fn add(&mut self, fault: Fault) {
+        self.0 |= fault.bit();
+    }
+
+    /// The one to show next.
+    pub(in crate::console) fn first(self) -> Option<Fault> {
+        Fault::ALL.into_iter().find(|fault| self.0 & fault.bit() != 0)
+    }
+
+    /// A button while a fault is on the screen: A or B, however long, have seen it.
+    pub(in crate::console) fn press(&mut self, fault: Fault, press: Press) {
+        if matches!(press, Press::Short(Button::A | Button::B) | Press::Pause) {
+            self.0 &= !fault.bit();
+        }
+    }
+}

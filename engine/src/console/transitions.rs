@@ -1,0 +1,296 @@
+//! What leads from one state of the console to the next.
+//!
+//! ```text
+//! splash -> menus -> shuffling -> game <-> curtain
+//!             ^                    |
+//!             +-- save and quit - pause <-> hint, history, rules, settings
+//! ```
+
+use super::Console;
+use super::input::{Button, Light, Press};
+use super::memory::Deal;
+use super::request::Slot;
+use super::session::{Audience, Session, Step, Undo};
+use super::shell::{
+    Ask, Entry, Fault, Origin, Pause, Rules, Screen, SettingsList, Splash, Topic, Transition, after_broken,
+};
+use super::state::{Behind, Mode, State};
+use crate::cards::Rng;
+use crate::games::{Kind, Seat};
+
+/// What decides who begins must not be what shuffles the deck.
+const FIRST_PLAYER: u64 = 1;
+
+impl<S: Session> Console<S> {
+    /// Where the console is: what its picture shows.
+    pub fn mode(&self) -> Mode {
+        if self.power.light() == Light::Off {
+            return Mode::Dark;
+        }
+        match (&self.state, self.fault()) {
+            (_, Some(fault)) => Mode::Fault(fault),
+            (State::Shell(Screen::Splash(_)), _) => Mode::Splash,
+            (State::Shell(_), _) => Mode::Menu,
+            (State::Shuffling(_), _) => Mode::Shuffling,
+            (State::Game, _) => Mode::Game,
+            (State::Curtain(seat, _), _) => Mode::Curtain(*seat),
+            (State::Pause, _) => Mode::Pause,
+            (State::Hint(_), _) => Mode::Hint,
+            (State::Refusal(..), _) => Mode::Refusal,
+            (State::History(_), _) => Mode::History,
+        }
+    }
+
+    /// The fault on the screen; whatever is behind it waits.
+    pub(super) fn fault(&self) -> Option<Fault> {
+        let splash = matches!(self.state, State::Shell(Screen::Splash(_)));
+        self.faults.first().filter(|_| !splash)
+    }
+
+    /// A button while no fault is on the screen.
+    pub(super) fn press_state(&mut self, press: Press) {
+        let button = match press {
+            Press::Short(button) => button,
+            Press::Pause if self.can_pause() => return self.go(Transition::Pause),
+            // Where there is nothing to pause, a slow B is still B.
+            Press::Pause => Button::B,
+        };
+        match &mut self.state {
+            State::Shell(screen) => {
+                let transition = screen.press(button, &mut self.shared);
+                self.go(transition);
+            }
+            State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
+            State::Shuffling(_) => {}
+            _ => self.press_in_game(button),
+        }
+    }
+
+    /// Time passes for what is on the screen.
+    pub(super) fn tick_state(&mut self) {
+        match &mut self.state {
+            State::Shell(Screen::Splash(_)) if self.now.wrapping_sub(self.started) >= Splash::SHOWN => {
+                self.redraw = true;
+                self.go(Splash::next(&self.shared));
+            }
+            State::Game => self.tick_game(),
+            State::Hint(advice @ None) => {
+                *advice = self.session.as_mut().and_then(|session| session.hint(self.now));
+                self.redraw |= advice.is_some();
+            }
+            _ => {}
+        }
+    }
+
+    /// Goes where a screen leads.
+    pub(super) fn go(&mut self, transition: Transition) {
+        match transition {
+            Transition::Stay => {}
+            Transition::To(screen) => self.state = State::Shell(screen),
+            Transition::Deal(kind) if self.shared.saved.is_some() || self.shared.broken.game.is_some() => {
+                self.state = State::Shell(Screen::Ask(Ask::GiveUp(kind)));
+            }
+            Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
+            Transition::Game => self.sit_down(),
+            Transition::Pause => self.state = State::Pause,
+            Transition::Afresh(slot) => {
+                self.shared.erase(slot);
+                self.go(after_broken(slot, &self.shared));
+            }
+            Transition::MendMemory => {
+                self.shared.mend_memory();
+                self.go(Splash::next(&self.shared));
+            }
+            Transition::Reset => {
+                self.session = None;
+                self.shared.reset();
+                self.go(Screen::menu(&self.shared));
+            }
+        }
+    }
+
+    /// Deals the game that was set up, as soon as there is a seed for it.
+    pub(super) fn deal(&mut self, kind: Kind) {
+        let Some(seed) = self.seed.take() else {
+            self.shared.requests.seed = true;
+            self.state = State::Shuffling(kind);
+            return;
+        };
+        let profile = &mut self.shared.profile;
+        profile.note_played(kind);
+        let players = profile.players_of(kind);
+        let by_chance = || {
+            let drawn = Rng::new(seed.for_purpose(FIRST_PLAYER)).below(u32::from(players.count()));
+            u8::try_from(drawn + 1).ok().and_then(Seat::from_number).unwrap_or(Seat::One)
+        };
+        let options = profile.options.for_players(kind, players);
+        let first = profile.first_of(kind).unwrap_or_else(by_chance);
+        let deal = Deal { kind, players, guests: profile.guests, options, first, seed };
+        // The set-up screens only let through what can be dealt; else the way leads back to the menu.
+        if S::deal_onto(&mut self.session, &deal).is_err() {
+            self.session = None;
+        }
+        self.shared.saved = Some(kind);
+        self.shared.broken.forget(Slot::Game);
+        self.shared.save(Slot::Profile);
+        self.shared.save(Slot::Game);
+        self.sit_down();
+    }
+
+    /// Goes to the game as somebody who comes new to it.
+    fn sit_down(&mut self) {
+        if self.session.is_none() {
+            return self.go(Screen::menu(&self.shared));
+        }
+        self.holder = None;
+        self.state = State::Game;
+        self.cover();
+    }
+
+    /// Draws the curtain if what comes next is for another human than the one who holds the device.
+    fn cover(&mut self) {
+        let Some(session) = &self.session else { return };
+        match session.audience() {
+            Audience::All(Some(acts)) if self.holder != Some(acts) => self.holder = None,
+            Audience::Together => self.holder = None,
+            Audience::Only(seat) if session.setup().humans() > 1 && self.holder != Some(seat) => {
+                self.state = State::Curtain(seat, Behind::Game);
+                // A direction that is still held must not move the next player's cursor.
+                self.buttons.mute();
+            }
+            _ => {}
+        }
+    }
+
+    /// The display was dark for a while: anybody may be looking at it now.
+    pub(super) fn cover_after_a_break(&mut self) {
+        if matches!(self.state, State::Game | State::Hint(_)) {
+            self.sit_down();
+        }
+    }
+
+    fn can_pause(&self) -> bool {
+        let playing = matches!(self.state, State::Game | State::Curtain(..));
+        playing && self.session.as_ref().is_some_and(|session| !session.is_over())
+    }
+
+    fn tick_game(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        let before = session.frame_id();
+        let step = session.tick(self.now, &self.shared.profile.settings);
+        if matches!(step, Step::Moved(_)) {
+            self.power.watch(self.now);
+        }
+        self.redraw |= step != Step::Quiet || session.frame_id() != before;
+        self.settle(step);
+    }
+
+    fn press_in_game(&mut self, button: Button) {
+        let Some(session) = &mut self.session else { return self.go(Screen::menu(&self.shared)) };
+        match (&self.state, button) {
+            (State::Game, _) => {
+                let step = session.press(button, &self.shared.profile.settings);
+                self.settle(step);
+            }
+            (&State::Curtain(seat, behind), Button::A) => {
+                self.holder = Some(seat);
+                self.state = if behind == Behind::Hint { State::Hint(None) } else { State::Game };
+            }
+            (State::Curtain(..), Button::B) => self.state = State::Pause,
+            (State::Pause, _) => {
+                if let Some(entry) = self.pause.press(button) {
+                    self.choose(entry);
+                }
+            }
+            (State::Hint(Some(_)), Button::A) => {
+                let step = session.follow_hint();
+                self.state = State::Game;
+                self.settle(step);
+            }
+            (State::Hint(_), Button::B) => {
+                self.state = State::Game;
+                self.cover();
+            }
+            (State::Refusal(..) | State::History(_), Button::B) => self.state = State::Pause,
+            (&State::History(back), Button::Up) => self.state = State::History(back.saturating_sub(1)),
+            (&State::History(back), Button::Down) if session.happened(back + 5).is_some() => {
+                self.state = State::History(back + 1);
+            }
+            _ => {}
+        }
+    }
+
+    /// Does what was chosen in the pause menu.
+    fn choose(&mut self, entry: Entry) {
+        let Some(session) = &mut self.session else { return };
+        match entry {
+            Entry::Continue => {
+                self.pause = Pause::default();
+                self.sit_down();
+            }
+            Entry::Rules => {
+                let topic = Topic::Game(session.setup().kind);
+                let rules = Rules::new(topic, session.rules_page(), Origin::Pause);
+                self.state = State::Shell(Screen::Rules(rules));
+            }
+            Entry::Settings => self.state = State::Shell(Screen::Settings(SettingsList::new(Origin::Pause))),
+            Entry::WhatHappened => self.state = State::History(0),
+            Entry::Hint => {
+                self.pause = Pause::default();
+                self.state = match session.hint_for() {
+                    Some(Audience::Only(seat)) if session.setup().humans() > 1 => {
+                        State::Curtain(seat, Behind::Hint)
+                    }
+                    Some(_) => State::Hint(None),
+                    None => {
+                        State::Refusal("NO HINT", ["There is one when you", "have to decide", "something."])
+                    }
+                };
+            }
+            Entry::Undo => match session.can_undo() {
+                Undo::Moves(_) => {
+                    session.undo();
+                    self.shared.save(Slot::Game);
+                    self.pause = Pause::default();
+                    self.sit_down();
+                }
+                Undo::Nothing => self.state = State::Refusal("NO UNDO", ["Nothing was played", "yet.", ""]),
+                Undo::Refused(why) => {
+                    self.state = State::Refusal("NO UNDO", ["Somebody has learned", "something new:", why]);
+                }
+            },
+            Entry::SaveAndQuit => {
+                self.pause = Pause::default();
+                self.shared.save(Slot::Game);
+                self.go(Screen::menu(&self.shared));
+            }
+        }
+    }
+
+    /// Does what follows from a move.
+    fn settle(&mut self, step: Step) {
+        match step {
+            Step::Quiet => {}
+            Step::Moved(cue) => {
+                self.shared.save(Slot::Game);
+                self.shared.sound(cue);
+            }
+            Step::Heard(cue) => self.shared.sound(Some(cue)),
+            Step::Over(outcome) => {
+                if let Some(session) = &self.session {
+                    self.shared.game_over(session.setup(), &outcome);
+                }
+            }
+            Step::Again => {
+                if let Some(kind) = self.session.as_ref().map(|session| session.setup().kind) {
+                    return self.go(Transition::DealAnyway(kind));
+                }
+            }
+            Step::Leave => {
+                self.session = None;
+                return self.go(Screen::menu(&self.shared));
+            }
+        }
+        self.cover();
+    }
+}

@@ -22,6 +22,7 @@ fn main() -> ExitCode {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         match path.extension().and_then(|end| end.to_str()) {
             Some("txt") => Some(Trial::test(name, move || check(&path))),
+            Some("md") => None,
             Some("golden") if path.with_extension("txt").exists() => None,
             _ => Some(Trial::test(name, move || {
                 Err(format!("{} belongs to no script; remove it", path.display()).into())

@@ -5,7 +5,7 @@ use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Sh
 use engine::console::kit::{Line, Pen};
 use engine::console::memory::{Name, Profile, Settings, Who};
 use engine::console::{Button, Deal};
-use engine::games::{Game, GameView, Observer, PerSeat, Seat};
+use engine::games::{Game, GameView, Moment, Observer, PerSeat, Seat};
 
 use crate::display::Display;
 use crate::golden;
@@ -24,16 +24,19 @@ pub(crate) struct Stage<G: GameScreens> {
     pub(crate) last: Line,
     /// Draws what must not be there over every frame: a planted leak, that a test must find.
     pub(crate) planted: fn(&G, &mut Display),
-    before: G::Public,
+    before: G::PublicState,
     mover: Seat,
     pub(crate) events: Vec<G::Event>,
+    moments: Vec<G::PublicState>,
 }
 
-struct EventCollector<'a, G: Game>(&'a mut Vec<G::Event>);
+/// Collects the events of a move, and what everybody sees after each.
+struct EventCollector<'a, G: Game>(&'a mut Vec<G::Event>, &'a mut Vec<G::PublicState>);
 
 impl<G: Game> Observer<G> for EventCollector<'_, G> {
-    fn saw(&mut self, event: G::Event) {
+    fn event(&mut self, event: G::Event, moment: Moment<'_, G>) {
         self.0.push(event);
+        self.1.push(moment.public_state());
     }
 }
 
@@ -46,7 +49,7 @@ impl<G: GameScreens> Stage<G> {
         }
         let deal = Deal { guests, ..Deal::new(G::KIND, game.players(), Seed(1)) };
         let mut stage = Stage {
-            before: G::public(&game.view(Seat::One)),
+            before: game.public_state(),
             game,
             deal,
             settings: Settings::default(),
@@ -57,6 +60,7 @@ impl<G: GameScreens> Stage<G> {
             planted: |_, _| {},
             mover: Seat::One,
             events: Vec::new(),
+            moments: Vec::new(),
         };
         stage.arrive();
         stage
@@ -85,9 +89,11 @@ impl<G: GameScreens> Stage<G> {
     /// Plays a move and keeps its events.
     pub(crate) fn play(&mut self, mv: G::Move) {
         self.mover = self.game.to_move().expect("the game is not over");
-        self.before = G::public(&self.game.view(self.mover));
+        self.before = self.game.public_state();
         self.events.clear();
-        self.game.play_observed(mv, &mut EventCollector(&mut self.events)).expect("a legal move");
+        self.moments.clear();
+        let mut collector = EventCollector(&mut self.events, &mut self.moments);
+        self.game.play_observed(mv, &mut collector).expect("a legal move");
         for event in &self.events {
             G::note(event, &mut self.feats);
             self.last = G::line(event, &self.deal).unwrap_or(self.last.clone());
@@ -160,7 +166,7 @@ impl<G: GameScreens> Stage<G> {
     pub(crate) fn watching(&self) -> Display {
         let (view, mut display) = (self.view(), Display::new());
         let thinking = view.seat();
-        G::draw_watching(&self.scene(&G::public(&view)), thinking, None, &mut Pen::new(&mut display));
+        G::draw_watching(&self.scene(&self.game.public_state()), thinking, None, &mut Pen::new(&mut display));
         (self.planted)(&self.game, &mut display);
         display
     }
@@ -168,25 +174,25 @@ impl<G: GameScreens> Stage<G> {
     /// What the only human at the table sees while a bot in the seat that decides thinks.
     pub(crate) fn watching_alone(&self, human: Seat) -> Display {
         let (view, own, mut display) = (self.view(), self.game.view(human), Display::new());
-        let (scene, thinking) = (G::public(&view), view.seat());
+        let (scene, thinking) = (self.game.public_state(), view.seat());
         G::draw_watching(&self.scene(&scene), thinking, Some(&own), &mut Pen::new(&mut display));
         display
     }
 
-    fn story<'a>(&'a self, public: &'a G::Public, at: usize) -> EventContext<'a, G> {
-        let (before, mover) = (&self.before, self.mover);
-        EventContext { after: self.scene(public), before, mover, events: &self.events, at }
+    fn story<'a>(&'a self, public: &'a G::PublicState, at: usize) -> EventContext<'a, G> {
+        let (before, now, mover) = (&self.before, &self.moments[at], self.mover);
+        EventContext { after: self.scene(public), before, now, mover, events: &self.events, at }
     }
 
     /// The events of the last move that are shown, by their places.
     pub(crate) fn shown(&self) -> Vec<usize> {
-        let public = G::public(&self.game.view(Seat::One));
+        let public = self.game.public_state();
         (0..self.events.len()).filter(|&at| G::show(&self.story(&public, at)) != Show::Never).collect()
     }
 
     /// An event of the last move.
     pub(crate) fn event(&self, at: usize) -> Display {
-        let (public, mut display) = (G::public(&self.game.view(Seat::One)), Display::new());
+        let (public, mut display) = (self.game.public_state(), Display::new());
         G::draw_event(&self.story(&public, at), &mut Pen::new(&mut display));
         (self.planted)(&self.game, &mut display);
         display
@@ -194,7 +200,7 @@ impl<G: GameScreens> Stage<G> {
 
     /// A page of the final table.
     pub(crate) fn last_table(&self, page: u8) -> Display {
-        let (public, mut display) = (G::public(&self.game.view(Seat::One)), Display::new());
+        let (public, mut display) = (self.game.public_state(), Display::new());
         G::draw_final(&self.scene(&public), page, &mut Pen::new(&mut display));
         display
     }
@@ -220,7 +226,7 @@ impl<G: GameScreens> Stage<G> {
     /// Compares the n-th shown event of the last move as its own human sees it, who held this before.
     #[track_caller]
     pub(crate) fn shows_aside(&self, nth: usize, held: &G::Held, name: &str) {
-        let public = G::public(&self.game.view(Seat::One));
+        let public = self.game.public_state();
         let story = self.story(&public, self.shown()[nth]);
         let seat = G::aside(&story).expect("the event is for one pair of eyes");
         let mut display = Display::new();

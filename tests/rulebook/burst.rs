@@ -12,7 +12,7 @@ use engine::games::{Disclosure, Game, GameOptions, Moves, Observer, Players, Sea
 struct Seen(Vec<Event>);
 
 impl Observer<Burst> for Seen {
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: engine::games::Moment<'_, Burst>) {
         self.0.push(event);
     }
 }

@@ -108,7 +108,7 @@ struct Scribe {
 }
 
 impl Observer<Combo> for Scribe {
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: engine::games::Moment<'_, Combo>) {
         self.events.push(event);
     }
 

@@ -151,7 +151,7 @@ fn draw_len(game: &NoIdea) -> usize {
 struct Diary(Vec<Event>);
 
 impl Observer<NoIdea> for Diary {
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: engine::games::Moment<'_, NoIdea>) {
         self.0.push(event);
     }
 }

@@ -33,10 +33,11 @@ pub enum Disclosure {
 ///
 /// `()` watches nothing.
 pub trait Observer<G: Game> {
-    /// Something happened that everybody at the table can see.
+    /// Something happened that everybody at the table can see. The moment right after it can be asked for what
+    /// everybody sees then, in the middle of the move.
     #[inline]
-    fn saw(&mut self, event: G::Event) {
-        let _ = event;
+    fn event(&mut self, event: G::Event, moment: Moment<'_, G>) {
+        let _ = (event, moment);
     }
 
     /// A new deck or draw pile was just formed in the middle of a move, and none of it was drawn yet.
@@ -55,6 +56,23 @@ pub trait Observer<G: Game> {
 }
 
 impl<G: Game> Observer<G> for () {}
+
+/// A moment in the middle of a move. It shows what is public and nothing else, and only if it is asked: most observers
+/// do not, and whoever plays a million moves pays nothing for it.
+#[derive(Debug)]
+pub struct Moment<'a, G>(&'a G);
+
+impl<'a, G: Game> Moment<'a, G> {
+    #[inline]
+    pub(crate) const fn of(game: &'a G) -> Moment<'a, G> {
+        Moment(game)
+    }
+
+    /// What everybody sees at this moment.
+    pub fn public_state(&self) -> G::PublicState {
+        self.0.public_state()
+    }
+}
 
 /// What one seat may know of a game: all that bots think from and screens draw.
 pub trait GameView: Clone + Eq + Debug {
@@ -103,6 +121,8 @@ pub trait Game: Clone + Eq + Debug {
     type Illegal: Copy + Eq + Debug + Display;
     /// What everybody can see happen.
     type Event: Copy + Eq + Debug;
+    /// What everybody at the table sees.
+    type PublicState: Clone + Eq + Debug;
     /// What one seat may know.
     type View: GameView<Move = Self::Move>;
     /// Every zone of the table with all its cards, as the log writes them.
@@ -152,6 +172,9 @@ pub trait Game: Clone + Eq + Debug {
 
     /// Where every card lies now, open or hidden: for logs and tests.
     fn zones(&self) -> Self::Zones;
+
+    /// What everybody sees now.
+    fn public_state(&self) -> Self::PublicState;
 
     /// What a seat may know now, and nothing else.
     fn view(&self, seat: Seat) -> Self::View;

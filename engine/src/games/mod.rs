@@ -14,7 +14,7 @@ pub mod burst;
 pub mod combo;
 pub mod no_idea;
 
-pub use contract::{Disclosure, Game, GameMove, GameView, Observer, Serializable};
+pub use contract::{Disclosure, Game, GameMove, GameView, Moment, Observer, Serializable};
 pub use kind::{Kind, NoSuchGame, PerGame};
 pub(crate) use list::listed;
 pub use moves::Moves;

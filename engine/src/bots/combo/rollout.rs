@@ -5,7 +5,7 @@ use super::policy;
 use super::sight::Sight;
 use super::stake;
 use crate::games::combo::{Combo, Event, Move};
-use crate::games::{Game, Observer, PerSeat, Seat};
+use crate::games::{Game, Moment, Observer, PerSeat, Seat};
 
 /// After so many decisions for each player a round is judged where it stands: what comes later is mostly chance.
 const LAPS: u8 = 7;
@@ -28,7 +28,7 @@ struct Ended {
 
 impl Observer<Combo> for Ended {
     #[inline]
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: Moment<'_, Combo>) {
         if let Event::RoundEnded { winner } = event {
             *self = Ended { now: true, winner };
         }

@@ -75,9 +75,11 @@ impl<V> DrawContext<'_, V> {
 #[derive(Debug)]
 pub struct EventContext<'a, G: GameScreens> {
     /// What everybody sees after the move.
-    pub after: DrawContext<'a, G::Public>,
+    pub after: DrawContext<'a, G::PublicState>,
     /// What everybody saw before it.
-    pub before: &'a G::Public,
+    pub before: &'a G::PublicState,
+    /// What everybody sees at the event on the screen, in the middle of the move.
+    pub now: &'a G::PublicState,
     /// Who made it.
     pub mover: Seat,
     /// All its events.

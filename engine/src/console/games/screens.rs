@@ -69,8 +69,6 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     const FEAT: &'static str;
     /// Where a human is at a decision: which card is selected, which part of the table is open, what is marked.
     type Cursor: Clone + Default + Debug;
-    /// What everybody sees: the view without anything that only its seat knows.
-    type Public: Clone + Debug;
     /// What only the mover, or the only human at the table, knew before a move, as far as an event [aside](Screens::aside) needs it.
     type Held: Clone + Debug;
     /// How many pages the final table has; left and right turn them.
@@ -84,13 +82,10 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     const SEARCH: u32 = 0;
 
     /// Whether the seat that decides has a choice, as far as everybody sees.
-    fn weighs(public: &Self::Public) -> bool {
+    fn weighs(public: &Self::PublicState) -> bool {
         let _ = public;
         true
     }
-
-    /// What everybody sees; the same from the view of every seat.
-    fn public(view: &Self::View) -> Self::Public;
 
     /// What is kept of that view for [`draw_aside`](Screens::draw_aside).
     fn held(view: &Self::View) -> Self::Held;
@@ -125,7 +120,7 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// The table while a bot thinks. `own` is what the only human at the table sees, if there is only one: nobody
     /// else looks, so the own cards may lie open.
     fn draw_watching<D: Surface>(
-        ctx: &DrawContext<'_, Self::Public>,
+        ctx: &DrawContext<'_, Self::PublicState>,
         thinking: Seat,
         own: Option<&Self::View>,
         pen: &mut Pen<'_, D>,
@@ -177,10 +172,10 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     }
 
     /// The final table. A plays again, B leaves.
-    fn draw_final<D: Surface>(ctx: &DrawContext<'_, Self::Public>, page: u8, pen: &mut Pen<'_, D>);
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, Self::PublicState>, page: u8, pen: &mut Pen<'_, D>);
 
     /// The page of the game's rules about the phase at hand, from 0.
-    fn rules_page(public: &Self::Public) -> usize;
+    fn rules_page(public: &Self::PublicState) -> usize;
 
     /// The sound of an event when it comes on the screen.
     fn cue(event: &Self::Event) -> Option<Cue> {

@@ -1,11 +1,13 @@
 //! A game of one kind in progress.
 
-use super::contract::{Outcome, Step};
-use super::history::{EventCollector, History};
-use super::opponent::Thought;
-use super::playback::Playback;
-use crate::console::games::DrawContext;
-use crate::console::games::{GameScreens, Show};
+use super::clock::ScreenClock;
+use super::contract::{Outcome, Step, Undo};
+use super::history::History;
+use super::opponent::{Opponent, level, seed_for};
+use super::playback::{EventCollector, Events, Playback};
+use crate::bots::Level;
+use crate::console::games::{DrawContext, EventAction, EventContext, GameScreens, Pressed, Show};
+use crate::console::input::Button;
 use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Deal, Settings};
 use crate::console::request::Cue;
@@ -18,24 +20,20 @@ pub struct GameSession<G: GameScreens> {
     pub(super) deal: Deal,
     pub(super) game: Match<G>,
     pub(super) history: History<G>,
-    /// The events of the last move, until all are shown.
+    /// The last move, until all its events are shown.
     pub(super) playback: Option<Playback<G>>,
+    pub(super) opponent: Opponent<G>,
+    pub(super) clock: ScreenClock,
+    /// Where each seat was at its last decision.
     pub(super) cursors: PerSeat<G::Cursor>,
-    pub(super) thought: Thought<G>,
-    /// As they were when the table was last asked to do something.
+    /// As they were when the session was last asked to do something.
     pub(super) settings: Settings,
-    pub(super) now: u32,
-    /// When the present screen came.
-    pub(super) since: Option<u32>,
-    /// After how much time of this screen the bot that decides was ready.
-    pub(super) ready: Option<u32>,
-    last: Line,
-    /// Whether the shell knows that the game is over.
+    /// What happened last, when the present decision came.
+    last_line: Line,
+    /// Whether the console knows that the game is over.
     pub(super) result_reported: bool,
     /// The page of the final table.
-    pub(super) page: u8,
-    /// The last move, packed.
-    pub(super) newest: Option<u16>,
+    pub(super) final_page: u8,
 }
 
 /// Who decides now.
@@ -53,12 +51,29 @@ pub(super) fn setup_of<G: GameScreens>(deal: &Deal) -> Setup<G::Options> {
 }
 
 impl<G: GameScreens> GameSession<G> {
-    /// The first decision comes.
-    pub(super) fn begin(&mut self) {
-        self.arrive();
+    /// A game that was just dealt; it still has to [begin](GameSession::begin).
+    pub(super) fn at(deal: &Deal, game: Match<G>) -> GameSession<G> {
+        GameSession {
+            deal: deal.clone(),
+            game,
+            history: History::new(),
+            playback: None,
+            opponent: Opponent::new(),
+            clock: ScreenClock::default(),
+            cursors: PerSeat::from_fn(|_| G::Cursor::default()),
+            settings: Settings::default(),
+            last_line: Line::new(),
+            result_reported: false,
+            final_page: 0,
+        }
     }
 
-    /// Takes a game up where it stopped: plays the moves of its record, then packed ones; the events of the last move
+    /// The first decision comes.
+    pub(super) fn begin(&mut self) {
+        self.next_decision();
+    }
+
+    /// Resumes a game where it stopped: plays the moves of its record, then packed ones; the events of the last move
     /// are shown again. `None` if a move is not legal.
     #[inline(never)] // its stack is large
     pub(super) fn resume(&mut self, record: &Record, moves: &[u16]) -> Option<()> {
@@ -69,29 +84,9 @@ impl<G: GameScreens> GameSession<G> {
         for &packed in moves {
             self.game.play(G::Move::unpack(packed)?).ok()?;
         }
-        self.playback = self.retell();
-        self.roll(false);
+        self.playback = self.read_history();
+        self.show_next(false);
         Some(())
-    }
-
-    /// A game that was just dealt; it still has to [begin](GameTable::begin).
-    pub(super) fn at(deal: &Deal, game: Match<G>) -> GameSession<G> {
-        GameSession {
-            deal: deal.clone(),
-            game,
-            history: History::new(),
-            playback: None,
-            cursors: PerSeat::from_fn(|_| G::Cursor::default()),
-            thought: Thought::new(),
-            settings: Settings::default(),
-            now: 0,
-            since: None,
-            ready: None,
-            last: Line::new(),
-            result_reported: false,
-            page: 0,
-            newest: None,
-        }
     }
 
     /// The game behind the screens, for tests and logs.
@@ -104,86 +99,142 @@ impl<G: GameScreens> GameSession<G> {
         self.game.record()
     }
 
-    pub(super) fn view(&self, seat: Seat) -> G::View {
-        self.game().view(seat)
-    }
-
-    pub(super) fn public(&self) -> G::Public {
-        G::public(&self.view(Seat::One))
-    }
-
     pub(super) fn turn(&self) -> Turn {
         match self.game().to_move() {
             None => Turn::Over,
-            Some(seat) if self.deal.guests[seat].is_human() => Turn::Human(seat),
+            Some(seat) if self.is_human(seat) => Turn::Human(seat),
             Some(seat) => Turn::Bot(seat),
         }
     }
 
-    pub(super) fn ctx<'a, V>(&'a self, view: &'a V, settings: &'a Settings) -> DrawContext<'a, V> {
-        DrawContext {
-            view,
-            deal: &self.deal,
-            settings,
-            last: &self.last,
-            feats: &self.history.feats,
-            age: self.age(),
-        }
+    pub(super) fn is_human(&self, seat: Seat) -> bool {
+        self.deal.guests[seat].is_human()
     }
 
-    /// Milliseconds since the present screen came.
-    pub(super) fn age(&self) -> u32 {
-        self.since.map_or(0, |since| self.now.wrapping_sub(since))
+    /// The only human at the table, who may always look at the own cards.
+    pub(super) fn alone(&self) -> Option<Seat> {
+        let mut humans = self.deal.players.seats().filter(|&seat| self.is_human(seat));
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    /// What a screen is drawn from.
+    pub(super) fn context<'a, V>(&'a self, view: &'a V, settings: &'a Settings) -> DrawContext<'a, V> {
+        let (deal, feats, age) = (&self.deal, self.history.feats(), self.clock.age());
+        DrawContext { view, deal, settings, last: &self.last_line, feats, age }
+    }
+
+    /// Asks the screens something about an event of the move that is shown.
+    pub(super) fn ask<T>(
+        &self,
+        playback: &Playback<G>,
+        at: usize,
+        settings: &Settings,
+        question: impl FnOnce(&EventContext<'_, G>) -> T,
+    ) -> T {
+        let public = self.game().public_state();
+        playback.ask(at, self.context(&public, settings), question)
     }
 
     /// Makes a move of the seat whose decision it is.
     pub(super) fn play(&mut self, mv: G::Move) -> Step {
         let Some(mover) = self.game().to_move() else { return Step::Quiet };
-        let mut playback =
-            Playback::new(self.public(), G::held(&self.view(self.alone().unwrap_or(mover))), mover);
-        let mut collector =
-            EventCollector { history: &mut self.history, events: &mut playback.events, deal: &self.deal };
-        let Ok(disclosure) = self.game.play_observed(mv, &mut collector) else { return Step::Quiet };
-        self.history.moved(mover, &self.deal, disclosure);
-        self.thought = Thought::new();
-        self.newest = Some(mv.pack());
-        self.playback = Some(playback);
-        Step::Moved(self.roll(false))
+        let before = self.game().clone();
+        let mut events = Events::<G>::new();
+        let played = self.game.play_observed(mv, &mut EventCollector(&mut events));
+        let Ok(disclosure) = played else { return Step::Quiet };
+        self.history.note((mover, mv), &events, disclosure, &self.deal);
+        self.opponent = Opponent::new();
+        self.playback = Some(Playback::new(before, mv, mover, self.alone().unwrap_or(mover), events));
+        Step::Moved(self.show_next(false))
     }
 
     /// Goes on to the next event that is shown, beginning with the present one, and with `all` to one that waits
     /// for A. Behind the last one the next decision comes. Gives back what is heard.
-    pub(super) fn roll(&mut self, all: bool) -> Option<Cue> {
-        let public = self.public();
+    pub(super) fn show_next(&mut self, all: bool) -> Option<Cue> {
         while let Some(playback) = &self.playback
             && let Some(event) = playback.event()
         {
-            let skip = all || self.settings.bot_speed() == BotSpeed::Skip && !self.is_human(playback.mover);
-            let (show, cue) = (G::show(&playback.ctx(self.ctx(&public, &self.settings))), G::cue(event));
+            let skip = all || self.settings.bot_speed() == BotSpeed::Skip && !self.is_human(playback.mover());
+            let cue = G::cue(event);
+            let show = self.ask(playback, playback.at(), &self.settings, |ctx| G::show(ctx));
             let Some(playback) = &mut self.playback else { break };
-            playback.show = show;
+            playback.set_show(show);
             match show {
-                Show::Never => playback.at += 1,
-                Show::For(_) if skip => playback.at += 1,
+                Show::Never => playback.next(),
+                Show::For(_) if skip => playback.next(),
                 Show::For(_) | Show::UntilA => {
-                    self.since = None;
+                    self.clock.next_screen();
                     return cue;
                 }
             }
         }
         self.playback = None;
-        self.arrive()
+        self.next_decision()
     }
 
     /// The next decision comes.
-    fn arrive(&mut self) -> Option<Cue> {
-        self.since = None;
-        self.ready = None;
-        self.last = self.history.line(0, &self.deal).unwrap_or_default();
+    fn next_decision(&mut self) -> Option<Cue> {
+        self.clock.next_screen();
+        self.opponent.next_screen();
+        self.last_line = self.history.line(0, &self.deal).unwrap_or_default();
         let Turn::Human(seat) = self.turn() else { return None };
-        let view = self.view(seat);
+        let view = self.game().view(seat);
         G::arrive(&view, &mut self.cursors[seat]);
-        (self.history.trail().last() != Some(seat)).then_some(Cue::Turn)
+        (self.history.last_mover() != Some(seat)).then_some(Cue::Turn)
+    }
+
+    /// Does what a button at an event leads to.
+    pub(super) fn act_on_event(&mut self, action: EventAction) -> Step {
+        let cue = match action {
+            EventAction::Stay => None,
+            EventAction::Next | EventAction::All => {
+                if let Some(playback) = &mut self.playback {
+                    playback.next();
+                }
+                self.show_next(action == EventAction::All)
+            }
+            EventAction::Back => {
+                self.show_previous();
+                None
+            }
+        };
+        cue.map_or(Step::Quiet, Step::Heard)
+    }
+
+    /// Goes back to the last event that was shown, if there was one.
+    fn show_previous(&mut self) {
+        let Some(playback) = &self.playback else { return };
+        let shown = |&at: &usize| self.ask(playback, at, &self.settings, |ctx| G::show(ctx)) != Show::Never;
+        if let (Some(at), Some(playback)) = ((0..playback.at()).rev().find(shown), &mut self.playback) {
+            playback.back_to(at);
+            self.clock.next_screen();
+        }
+    }
+
+    pub(super) fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
+        let view = self.game().view(seat);
+        let mut cursor = self.cursors[seat].clone();
+        let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
+        self.cursors[seat] = cursor;
+        let own_last = self.history.last_mover() == Some(seat);
+        match pressed {
+            Pressed::Stay => Step::Quiet,
+            Pressed::Play(mv) => self.play(mv),
+            Pressed::TakeBack if own_last && self.history.undo() == Undo::Moves(1) => {
+                self.take_back(1);
+                Step::Moved(None)
+            }
+            Pressed::TakeBack => Step::Quiet,
+        }
+    }
+
+    /// Makes the move that follows from an earlier press, if there is one.
+    pub(super) fn follow(&mut self, seat: Seat) -> Step {
+        let view = self.game().view(seat);
+        match G::follow(&view, &mut self.cursors[seat]) {
+            Some(mv) => self.play(mv),
+            None => Step::Quiet,
+        }
     }
 
     /// Takes back so many moves; each has told nobody anything.
@@ -193,45 +244,46 @@ impl<G: GameScreens> GameSession<G> {
                 break;
             }
         }
-        self.retell();
-        self.thought = Thought::new();
+        self.read_history();
+        self.opponent = Opponent::new();
         self.playback = None;
-        self.arrive();
+        self.next_decision();
     }
 
-    /// Reads the chronicle from the record anew, and gives back the events of the last move.
-    fn retell(&mut self) -> Option<Playback<G>> {
+    /// Reads the history from the record anew, and gives back the last move to be shown.
+    fn read_history(&mut self) -> Option<Playback<G>> {
         self.history = History::new();
-        self.newest = None;
-        let record = self.game.record();
-        let mut replay = Replay::<G>::new(record).ok()?;
-        let mut playback = None;
-        let mut left = record.len();
+        let mut replay = Replay::<G>::new(self.game.record()).ok()?;
+        let mut last = None;
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
-            let mut game = replay.game().clone();
-            let held = G::held(&game.view(self.alone().unwrap_or(mover)));
-            let mut result_reported = Playback::new(G::public(&game.view(mover)), held, mover);
-            let mut collector = EventCollector {
-                history: &mut self.history,
-                events: &mut result_reported.events,
-                deal: &self.deal,
-            };
-            let disclosure = game.play_observed(mv, &mut collector).ok()?;
-            self.history.moved(mover, &self.deal, disclosure);
-            self.newest = Some(mv.pack());
-            left = left.saturating_sub(1);
-            if left == 0 {
-                playback = Some(result_reported);
-            }
+            let mut events = Events::<G>::new();
+            let before = replay.game().clone();
+            let disclosure = before.clone().play_observed(mv, &mut EventCollector(&mut events)).ok()?;
+            self.history.note((mover, mv), &events, disclosure, &self.deal);
             replay.step(&mut ()).ok()?;
+            last = Some((before, mv, mover, events));
         }
-        playback
+        let (before, mv, mover, events) = last?;
+        Some(Playback::new(before, mv, mover, self.alone().unwrap_or(mover), events))
+    }
+
+    /// Thinks for a while about the decision of a seat.
+    pub(super) fn think(&mut self, seat: Seat, level: Level, slices: u32) {
+        let seed = seed_for(self.deal.seed, self.game.record().len());
+        self.opponent.think(self.game.game(), seat, level, seed, slices);
+    }
+
+    /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
+    pub(super) fn let_bots_think(&mut self, slices: u32) {
+        if let Turn::Bot(seat) = self.turn() {
+            self.think(seat, level(self.deal.guests[seat].who), slices);
+        }
     }
 
     /// How the game ended.
     pub(super) fn outcome(&self) -> Outcome {
         let game = self.game();
-        let feats = G::feats(game, self.history.feats);
+        let feats = G::feats(game, *self.history.feats());
         Outcome { scores: game.scores(), winners: game.winners(), feats }
     }
 }

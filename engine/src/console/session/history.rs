@@ -1,11 +1,10 @@
 //! What has happened: lines to read, feats for the records, and how far back a move can be taken.
 
 use super::contract::Undo;
-use super::playback::MOST;
 use crate::console::games::GameScreens;
 use crate::console::kit::Line;
 use crate::console::memory::Deal;
-use crate::games::{Disclosure, Observer, PerSeat, Seat};
+use crate::games::{Disclosure, GameMove, PerSeat, Seat};
 
 /// Lines that can be read back.
 const LINES: usize = 40;
@@ -14,30 +13,44 @@ const LINES: usize = 40;
 #[derive(Clone, Debug)]
 pub(super) struct History<G: GameScreens> {
     events: heapless::Vec<G::Event, LINES, u8>,
-    pub(super) feats: PerSeat<u8>,
-    trail: Trail,
+    feats: PerSeat<u8>,
+    undoable: UndoableMoves,
+    /// The last move, packed.
+    newest: Option<u16>,
 }
 
 impl<G: GameScreens> History<G> {
     pub(super) const fn new() -> History<G> {
-        History { events: heapless::Vec::new(), feats: PerSeat::splat(0), trail: Trail::new() }
+        History {
+            events: heapless::Vec::new(),
+            feats: PerSeat::splat(0),
+            undoable: UndoableMoves::new(),
+            newest: None,
+        }
     }
 
-    /// Notes an event.
-    pub(super) fn saw(&mut self, event: G::Event, deal: &Deal) {
-        G::note(&event, &mut self.feats);
-        if G::line(&event, deal).is_none() {
+    /// Notes a move, its events, and what somebody learned by it.
+    pub(super) fn note(
+        &mut self,
+        (seat, mv): (Seat, G::Move),
+        events: &[G::Event],
+        disclosure: Option<Disclosure>,
+        deal: &Deal,
+    ) {
+        events.iter().for_each(|event| self.note_event(event, deal));
+        self.undoable.note(seat, deal.guests[seat].is_human(), disclosure);
+        self.newest = Some(mv.pack());
+    }
+
+    fn note_event(&mut self, event: &G::Event, deal: &Deal) {
+        G::note(event, &mut self.feats);
+        if G::line(event, deal).is_none() {
             return;
         }
         if self.events.is_full() {
             self.events.remove(0);
         }
-        let _ = self.events.push(event);
-    }
-
-    /// Notes a move.
-    pub(super) fn moved(&mut self, seat: Seat, deal: &Deal, disclosure: Option<Disclosure>) {
-        self.trail.moved(seat, deal.guests[seat].is_human(), disclosure);
+        let _ = self.events.push(*event);
     }
 
     /// What happened, counted back from the last.
@@ -46,61 +59,57 @@ impl<G: GameScreens> History<G> {
         G::line(self.events.get(place)?, deal)
     }
 
-    pub(super) const fn trail(&self) -> &Trail {
-        &self.trail
-    }
-}
-
-/// Collects the events of a move.
-pub(super) struct EventCollector<'a, G: GameScreens> {
-    pub(super) history: &'a mut History<G>,
-    pub(super) events: &'a mut heapless::Vec<G::Event, MOST, u8>,
-    pub(super) deal: &'a Deal,
-}
-
-impl<G: GameScreens> Observer<G> for EventCollector<'_, G> {
-    fn saw(&mut self, event: G::Event) {
-        self.history.saw(event, self.deal);
-        // No move has so many events; one more would only not be shown.
-        let _ = self.events.push(event);
-    }
-}
-
-/// Who made the moves since somebody learned something, the last one in the lowest place.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Trail {
-    humans: u32,
-    count: u8,
-    last: Option<Seat>,
-    disclosure: Option<Disclosure>,
-}
-
-impl Trail {
-    /// Moves that are remembered.
-    const MOST: u8 = 32;
-
-    const fn new() -> Trail {
-        Trail { humans: 0, count: 0, last: None, disclosure: None }
+    /// The feats of each seat so far.
+    pub(super) const fn feats(&self) -> &PerSeat<u8> {
+        &self.feats
     }
 
-    fn moved(&mut self, seat: Seat, human: bool, disclosure: Option<Disclosure>) {
-        self.last = Some(seat);
-        if disclosure.is_some() {
-            *self = Trail { disclosure, last: self.last, ..Trail::new() };
-            return;
-        }
-        self.humans = self.humans << 1 | u32::from(human);
-        self.count = (self.count + 1).min(Trail::MOST);
+    /// The last move, packed.
+    pub(super) const fn newest(&self) -> Option<u16> {
+        self.newest
     }
 
     /// Who made the last move.
-    pub(super) const fn last(&self) -> Option<Seat> {
-        self.last
+    pub(super) const fn last_mover(&self) -> Option<Seat> {
+        self.undoable.last
     }
 
     /// How many moves lead back to the last decision of a human.
     pub(super) fn undo(&self) -> Undo {
-        let back = u8::try_from(self.humans.trailing_zeros() + 1).unwrap_or(u8::MAX);
+        self.undoable.undo()
+    }
+}
+
+/// Who made the moves since somebody learned something: a bit for each, the last one in the lowest place.
+#[derive(Clone, Copy, Debug)]
+struct UndoableMoves {
+    by_humans: u32,
+    count: u8,
+    last: Option<Seat>,
+    /// What somebody learned by the move before them.
+    disclosure: Option<Disclosure>,
+}
+
+impl UndoableMoves {
+    /// Moves that are remembered.
+    const MOST: u8 = 32;
+
+    const fn new() -> UndoableMoves {
+        UndoableMoves { by_humans: 0, count: 0, last: None, disclosure: None }
+    }
+
+    fn note(&mut self, seat: Seat, human: bool, disclosure: Option<Disclosure>) {
+        self.last = Some(seat);
+        if disclosure.is_some() {
+            *self = UndoableMoves { disclosure, last: self.last, ..UndoableMoves::new() };
+            return;
+        }
+        self.by_humans = self.by_humans << 1 | u32::from(human);
+        self.count = (self.count + 1).min(UndoableMoves::MOST);
+    }
+
+    fn undo(&self) -> Undo {
+        let back = u8::try_from(self.by_humans.trailing_zeros() + 1).unwrap_or(u8::MAX);
         match self.disclosure {
             _ if back <= self.count => Undo::Moves(back),
             None => Undo::Nothing,

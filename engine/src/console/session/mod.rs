@@ -4,19 +4,17 @@
 //! what happens. How a game looks and what its buttons do is behind [`GameScreens`](super::games::GameScreens). [`AnySession`] is what the
 //! shell holds: a session of any game.
 
-mod acting;
 mod any;
+mod clock;
 mod contract;
 mod game_session;
 mod history;
-mod onlookers;
 mod opponent;
 mod pace;
 mod playback;
 mod saved;
-mod seats;
-mod thinking;
-mod waiting;
+mod session_impl;
+mod timing;
 
 pub use any::AnySession;
 pub use contract::{Advice, Audience, Due, Outcome, Session, Step, Undo};

@@ -2,7 +2,7 @@
 
 use super::play::{Drawing, Played};
 use super::{Bango, Card, Event, Phase, Row};
-use crate::games::{Observer, Seat};
+use crate::games::{Moment, Observer, Seat};
 
 impl Bango {
     /// The active player takes the card that exploded and all black ones.
@@ -10,11 +10,11 @@ impl Bango {
     pub(super) fn explode(&mut self, card: Card, observer: &mut impl Observer<Bango>) {
         let active = self.open.active;
         self.open.known[active].add(card);
-        observer.saw(Event::Took { seat: active, card });
+        observer.event(Event::Took { seat: active, card }, Moment::of(self));
         for black in self.open.row.black() {
             self.open.row.remove(black);
             self.open.known[active].add(black);
-            observer.saw(Event::Took { seat: active, card: black });
+            observer.event(Event::Took { seat: active, card: black }, Moment::of(self));
         }
         self.shared(active, observer);
     }
@@ -58,7 +58,7 @@ impl Bango {
         let active = self.open.active;
         for card in self.open.row.iter() {
             self.open.known[active].add(card);
-            observer.saw(Event::Took { seat: active, card });
+            observer.event(Event::Took { seat: active, card }, Moment::of(self));
         }
         self.open.row = Row::EMPTY;
         self.end_turn(Drawing::Exploded, observer);

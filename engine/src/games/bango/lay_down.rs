@@ -4,13 +4,13 @@ use super::play::Played;
 use super::public::Phase;
 use super::sequence::{Nth, Sequence};
 use super::{Bango, Card, Event, Hand, Illegal, LayDown};
-use crate::games::{Disclosure, Observer, Seat};
+use crate::games::{Disclosure, Moment, Observer, Seat};
 
 impl Bango {
     #[inline]
     pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown, observer: &mut impl Observer<Bango>) {
         self.open.phase = Phase::Laying(seat);
-        observer.saw(Event::LaysDown { seat, why });
+        observer.event(Event::LaysDown { seat, why }, Moment::of(self));
     }
 
     /// The last lay-down of a seat and of those that follow; an empty hand is passed over.
@@ -21,7 +21,7 @@ impl Bango {
             seat = self.open.players.after(seat);
             if seat == self.open.active {
                 self.open.phase = Phase::Over;
-                observer.saw(Event::GameOver);
+                observer.event(Event::GameOver, Moment::of(self));
                 return;
             }
         }
@@ -46,7 +46,7 @@ impl Bango {
         }
         let disclosure = self.spend(seat, low)?.or(self.spend(seat, high)?);
         self.open.sequences[seat].put(nth, sequence);
-        observer.saw(Event::Started { seat, nth, low, high });
+        observer.event(Event::Started { seat, nth, low, high }, Moment::of(self));
         self.placed(seat, observer);
         Ok(disclosure)
     }
@@ -63,7 +63,7 @@ impl Bango {
         let extended = sequence.extended(card)?;
         let disclosure = self.spend(seat, card)?;
         self.open.sequences[seat].put(nth, extended);
-        observer.saw(Event::Extended { seat, nth, card });
+        observer.event(Event::Extended { seat, nth, card }, Moment::of(self));
         self.placed(seat, observer);
         Ok(disclosure)
     }
@@ -77,7 +77,7 @@ impl Bango {
     ) -> Option<Disclosure> {
         let hand = self.hand(seat);
         for card in hand.cards() {
-            observer.saw(Event::Discarded { seat, card });
+            observer.event(Event::Discarded { seat, card }, Moment::of(self));
         }
         self.open.discards[seat] += hand.len();
         self.open.known[seat] = Hand::EMPTY;

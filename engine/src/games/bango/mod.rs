@@ -36,7 +36,7 @@ pub use event::{Event, LayDown};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use position::PositionError;
-pub use public::{HAND_LIMIT, OpenState, Phase};
+pub use public::{HAND_LIMIT, OpenState, Phase, PublicState};
 pub use row::Row;
 pub use score::{Tally, bonus};
 pub use sequence::{Nth, Sequence, Sequences};
@@ -100,6 +100,7 @@ impl Game for Bango {
     type Move = Move;
     type Illegal = Illegal;
     type Event = Event;
+    type PublicState = PublicState;
     type View = View;
     type Zones = Zones;
     const DEALT: &'static [&'static str] = Zones::DEALT;
@@ -157,6 +158,10 @@ impl Game for Bango {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn public_state(&self) -> PublicState {
+        PublicState { open: self.open, hands: PerSeat::from_fn(|seat| self.hand_len(seat)) }
     }
 
     fn view(&self, seat: Seat) -> View {

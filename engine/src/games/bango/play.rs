@@ -4,7 +4,7 @@
 
 use super::public::{HAND_LIMIT, Phase};
 use super::{Bango, Card, Event, Illegal, LayDown, Move, Row};
-use crate::games::{Disclosure, Observer, Seat};
+use crate::games::{Disclosure, Moment, Observer, Seat};
 
 /// What a step gives back: what somebody learned by it.
 pub(super) type Played = Result<Option<Disclosure>, Illegal>;
@@ -24,7 +24,7 @@ impl Bango {
             (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(observer),
             (Phase::Revealed | Phase::Destroyed, Move::Stop) => {
                 self.open.phase = Phase::Taking { any: false };
-                observer.saw(Event::Stopped(self.open.active));
+                observer.event(Event::Stopped(self.open.active), Moment::of(self));
                 Ok(None)
             }
             (Phase::Revealed | Phase::Exploded(_), Move::Bango { row, hand }) => {
@@ -52,7 +52,7 @@ impl Bango {
                 Ok(None)
             }
             (Phase::LayOrKeep, Move::Keep) => {
-                observer.saw(Event::Kept(self.open.active));
+                observer.event(Event::Kept(self.open.active), Moment::of(self));
                 self.next_turn(observer);
                 Ok(None)
             }
@@ -66,13 +66,13 @@ impl Bango {
     #[inline]
     fn draw(&mut self, observer: &mut impl Observer<Bango>) -> Played {
         let card = self.deck.draw(&mut self.open.deck).ok_or(Illegal::EmptyDeck)?;
-        observer.saw(Event::Revealed(card));
+        observer.event(Event::Revealed(card), Moment::of(self));
         if self.open.is_last_turn() {
-            observer.saw(Event::LastCard);
+            observer.event(Event::LastCard, Moment::of(self));
         }
         self.open.phase = match self.open.row.same_number(card) {
             Some(with) => {
-                observer.saw(Event::Exploded { card, with });
+                observer.event(Event::Exploded { card, with }, Moment::of(self));
                 Phase::Exploded(card)
             }
             None => {
@@ -93,7 +93,7 @@ impl Bango {
         if self.open.phase == Phase::Revealed {
             self.open.row.remove(row);
         } else {
-            observer.saw(Event::Cancelled);
+            observer.event(Event::Cancelled, Moment::of(self));
         }
         self.open.phase = Phase::Destroyed;
         Ok(disclosure)
@@ -118,7 +118,7 @@ impl Bango {
             return Err(Illegal::TakeOne);
         }
         for card in self.open.row.iter() {
-            observer.saw(Event::Left(card));
+            observer.event(Event::Left(card), Moment::of(self));
         }
         self.open.discard += self.open.row.len();
         self.open.row = Row::EMPTY;
@@ -146,7 +146,7 @@ impl Bango {
     pub(super) fn next_turn(&mut self, observer: &mut impl Observer<Bango>) {
         self.open.active = self.open.players.after(self.open.active);
         self.open.phase = Phase::Begin;
-        observer.saw(Event::Turn(self.open.active));
+        observer.event(Event::Turn(self.open.active), Moment::of(self));
     }
 
     /// Moves a card from the row to a hand, before the eyes of all.
@@ -161,7 +161,7 @@ impl Bango {
             return Err(Illegal::NotInRow(card));
         }
         self.open.known[seat].add(card);
-        observer.saw(Event::Took { seat, card });
+        observer.event(Event::Took { seat, card }, Moment::of(self));
         Ok(())
     }
 
@@ -190,7 +190,7 @@ impl Bango {
         }
         let disclosure = self.spend(seat, hand)?;
         self.open.discard += 2;
-        observer.saw(Event::Bango { seat, row, hand });
+        observer.event(Event::Bango { seat, row, hand }, Moment::of(self));
         Ok(disclosure)
     }
 

@@ -87,6 +87,21 @@ impl OpenState {
     }
 }
 
+/// The open state, and how many cards each player holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PublicState {
+    /// All that lies open or lay open.
+    pub open: OpenState,
+    pub(super) hands: PerSeat<u8>,
+}
+
+impl PublicState {
+    /// How many cards a seat holds.
+    pub fn hand_len(&self, seat: Seat) -> u8 {
+        self.hands[seat]
+    }
+}
+
 /// What is asked now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {

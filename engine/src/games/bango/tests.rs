@@ -209,7 +209,7 @@ struct Screen {
 }
 
 impl Observer<Bango> for Screen {
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: crate::games::Moment<'_, Bango>) {
         let zones = &mut self.zones;
         let index = |seat: Seat| usize::from(seat.number() - 1);
         let mut leave_row = |card| {

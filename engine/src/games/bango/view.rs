@@ -1,10 +1,10 @@
 //! What one seat may know.
 
 use super::card::{Card, Hand};
-use super::public::OpenState;
+use super::public::{OpenState, PublicState};
 use super::score::Tally;
 use super::{Bango, Move, legal};
-use crate::games::{GameView, Moves, Seat, SeatSet};
+use crate::games::{GameView, Moves, PerSeat, Seat, SeatSet};
 
 /// What a seat knows: the open table, the cards that it saw going into the other hands, and its own first card.
 ///
@@ -79,6 +79,11 @@ impl View {
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> u8 {
         self.known(seat).len() + u8::from(self.hidden.contains(seat))
+    }
+
+    /// What everybody sees.
+    pub fn public_state(&self) -> PublicState {
+        PublicState { open: self.open, hands: PerSeat::from_fn(|seat| self.hand_len(seat)) }
     }
 
     /// How many of the unseen cards would explode if they were revealed now.

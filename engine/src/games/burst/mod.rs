@@ -89,6 +89,7 @@ impl Game for Burst {
     type Move = Move;
     type Illegal = Illegal;
     type Event = Event;
+    type PublicState = PublicState;
     type View = View;
     type Zones = Zones;
     const DEALT: &'static [&'static str] = &["deck", "removed", "hands"];
@@ -158,6 +159,10 @@ impl Game for Burst {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn public_state(&self) -> PublicState {
+        self.public.clone()
     }
 
     fn view(&self, seat: Seat) -> View {

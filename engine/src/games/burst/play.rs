@@ -3,7 +3,7 @@
 use core::mem::take;
 
 use super::{Burst, Card, Event, Five, Illegal, Phase, Turn, judge};
-use crate::games::{Disclosure, Game, Observer};
+use crate::games::{Disclosure, Game, Moment, Observer};
 
 impl Burst {
     /// The player whose decision it is chooses a card; the last choice of a turn reveals all.
@@ -18,7 +18,7 @@ impl Burst {
             return Err(Illegal::NotInHand(card));
         }
         self.chosen[seat].add(card);
-        observer.saw(Event::Chose { seat });
+        observer.event(Event::Chose { seat }, Moment::of(self));
         let next = self.players().after(seat);
         if left > 1 {
             self.public.phase = Phase::Choosing { turn, seat, left: left - 1 };
@@ -48,7 +48,7 @@ impl Burst {
         for seat in self.players().from(self.public.first) {
             for card in take(&mut self.chosen[seat]).cards() {
                 self.public.played[seat].add(card);
-                observer.saw(Event::Revealed { seat, card });
+                observer.event(Event::Revealed { seat, card }, Moment::of(self));
             }
         }
     }
@@ -63,7 +63,7 @@ impl Burst {
                 count += 1;
             }
             if count > 0 {
-                observer.saw(Event::Drew { seat, count });
+                observer.event(Event::Drew { seat, count }, Moment::of(self));
             }
         }
     }
@@ -71,14 +71,14 @@ impl Burst {
     /// Scores the round and begins the next one with the next first player, or ends the game.
     fn end_round(&mut self, observer: &mut impl Observer<Burst>) {
         let verdict = judge(&self.public.tally(), self.public.ruleset);
-        observer.saw(Event::Judged { round: self.public.round, verdict });
+        observer.event(Event::Judged { round: self.public.round, verdict }, Moment::of(self));
         for seat in self.players().from(self.public.first) {
             let played = take(&mut self.public.played[seat]);
             let points = verdict.outcome.points(played);
             if points > 0 {
                 // All numbers of the game add up to 250.
                 self.public.scores[seat] = self.public.scores[seat].saturating_add(points);
-                observer.saw(Event::Scored { seat, points });
+                observer.event(Event::Scored { seat, points }, Moment::of(self));
             }
             self.public.discard.extend(played.cards());
         }
@@ -88,7 +88,8 @@ impl Burst {
             self.public.round += 1;
             self.public.first = self.players().after(self.public.first);
             self.public.begin(Turn::First);
-            observer.saw(Event::Began { round: self.public.round, first: self.public.first });
+            observer
+                .event(Event::Began { round: self.public.round, first: self.public.first }, Moment::of(self));
         }
     }
 
@@ -98,6 +99,6 @@ impl Burst {
             self.leftovers[seat] = take(&mut self.hands[seat]).cards().next();
         }
         self.public.phase = Phase::Over;
-        observer.saw(Event::Over);
+        observer.event(Event::Over, Moment::of(self));
     }
 }

@@ -3,7 +3,7 @@
 use super::card::CARDS;
 use super::play::Play;
 use super::{Card, Combo, Event};
-use crate::games::{Disclosure, Observer, Seat, SeatSet};
+use crate::games::{Disclosure, Moment, Observer, Seat, SeatSet};
 
 impl<W: Observer<Combo>> Play<'_, W> {
     /// One card from the deck into a hand, if there is any.
@@ -12,7 +12,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
             self.form_deck();
         }
         let Some(card) = self.game.piles.draw() else {
-            self.observer.saw(Event::DrewNothing(seat));
+            self.observer.event(Event::DrewNothing(seat), Moment::of(self.game));
             return;
         };
         self.game.hands[seat].add(card);
@@ -28,7 +28,10 @@ impl<W: Observer<Combo>> Play<'_, W> {
         } else {
             self.disclosure = Some(Disclosure::Drawn);
         }
-        self.observer.saw(Event::Drew { seat, card: (was_known || lies_open).then_some(card) });
+        self.observer.event(
+            Event::Drew { seat, card: (was_known || lies_open).then_some(card) },
+            Moment::of(self.game),
+        );
     }
 
     /// Shuffles what the tops cover into a new deck. It is sorted before, so that only chance decides its order.
@@ -45,6 +48,6 @@ impl<W: Observer<Combo>> Play<'_, W> {
         deck.iter().rev().for_each(|&card| self.game.piles.lay_on_deck(card));
         self.disclosure = Some(Disclosure::Shuffled);
         self.observer.shuffled(self.game);
-        self.observer.saw(Event::Shuffled { cards: covered.len() });
+        self.observer.event(Event::Shuffled { cards: covered.len() }, Moment::of(self.game));
     }
 }

@@ -51,7 +51,7 @@ pub use memory::Memory;
 pub use moves::Move;
 pub use options::Options;
 pub use position::{Position, PositionError};
-pub use public::{Gift, Made, OpenState, Phase, Showing};
+pub use public::{Gift, Made, OpenState, Phase, PublicState, Showing};
 pub use sample::Worlds;
 pub use top::{Top, Tops};
 pub use view::{HandView, View};
@@ -134,6 +134,7 @@ impl Game for Combo {
     type Move = Move;
     type Illegal = Illegal;
     type Event = Event;
+    type PublicState = PublicState;
     type View = View;
     type Zones = Zones;
     const DEALT: &'static [&'static str] = &["deck", "piles", "hands"];
@@ -185,6 +186,11 @@ impl Game for Combo {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn public_state(&self) -> PublicState {
+        let hands = PerSeat::from_fn(|seat| self.known_hand(seat));
+        PublicState { open: self.open.clone(), tops: *self.tops(), hands, deck: self.piles.deck_len() }
     }
 
     fn view(&self, seat: Seat) -> View {

@@ -1,7 +1,7 @@
 //! Playing a move, and all that follows from it by itself.
 
 use super::{Card, Combination, Combo, Event, Gift, Illegal, Made, Move, Phase, Pile, Showing};
-use crate::games::{Disclosure, Observer, Seat, SeatSet};
+use crate::games::{Disclosure, Moment, Observer, Seat, SeatSet};
 
 /// A move being played before a witness.
 pub(super) struct Play<'a, W> {
@@ -34,20 +34,20 @@ impl<W: Observer<Combo>> Play<'_, W> {
             (Phase::HideAgain { seat, made }, Move::Hide(card)) => {
                 self.game.decision(seat).check_in_hand(card)?;
                 self.game.open.showing[seat] = Showing::AllButSeen(card);
-                self.observer.saw(Event::Hid { seat, card: Some(card) });
+                self.observer.event(Event::Hid { seat, card: Some(card) }, Moment::of(self.game));
                 self.follow(seat, made);
             }
             (Phase::HideAgain { seat, made }, Move::Open) => {
-                self.observer.saw(Event::Opened(seat));
+                self.observer.event(Event::Opened(seat), Moment::of(self.game));
                 self.follow(seat, made);
             }
             (Phase::Unannounced { seat, .. }, Move::Called) => {
-                self.observer.saw(Event::Called(seat));
+                self.observer.event(Event::Called(seat), Moment::of(self.game));
                 self.draw(seat);
                 self.end_go(seat);
             }
             (Phase::Unannounced { seat, .. }, Move::Missed) => {
-                self.observer.saw(Event::Missed(seat));
+                self.observer.event(Event::Missed(seat), Moment::of(self.game));
                 self.end_go(seat);
             }
             (Phase::Give { seat, gift }, Move::Give(first, second)) => {
@@ -55,17 +55,17 @@ impl<W: Observer<Combo>> Play<'_, W> {
                 self.give(seat, gift, first, second);
             }
             (Phase::Thanks { seat, cards, then, giver }, Move::Thanks) => {
-                self.observer.saw(Event::Thanked(seat));
+                self.observer.event(Event::Thanked(seat), Moment::of(self.game));
                 self.receive(seat, cards, then, giver);
             }
             (Phase::Thanks { seat, cards, then, giver }, Move::Forgot) => {
-                self.observer.saw(Event::Forgot(seat));
+                self.observer.event(Event::Forgot(seat), Moment::of(self.game));
                 self.receive(seat, cards + 1, then, giver);
             }
             (Phase::SecondChance(seat), Move::Again) => {
                 self.pay(seat);
                 self.game.open.went_again.insert(seat);
-                self.observer.saw(Event::WentAgain(seat));
+                self.observer.event(Event::WentAgain(seat), Moment::of(self.game));
                 self.game.open.phase = Phase::Turn { seat, fresh: false };
             }
             (Phase::SecondChance(seat), Move::Pass) => self.pass(seat),
@@ -92,14 +92,16 @@ impl<W: Observer<Combo>> Play<'_, W> {
         open.stuck = SeatSet::EMPTY;
         self.game.hands[seat].remove(card);
         self.game.piles.place(card, pile);
-        self.observer.saw(Event::Placed { seat, card, pile });
+        self.observer.event(Event::Placed { seat, card, pile }, Moment::of(self.game));
         match made {
             Made::Nothing => {}
             Made::Announced(combination) => {
-                self.observer.saw(Event::Combined { seat, combination, announced: true });
+                self.observer
+                    .event(Event::Combined { seat, combination, announced: true }, Moment::of(self.game));
             }
             Made::Unannounced(combination) => {
-                self.observer.saw(Event::Combined { seat, combination, announced: false });
+                self.observer
+                    .event(Event::Combined { seat, combination, announced: false }, Moment::of(self.game));
             }
         }
         if was_hidden {
@@ -151,7 +153,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
             open.sacrificed.insert(seat);
             open.stuck = SeatSet::EMPTY;
             open.phase = Phase::Turn { seat, fresh: false };
-            self.observer.saw(Event::Sacrificed { seat, pile, card });
+            self.observer.event(Event::Sacrificed { seat, pile, card }, Moment::of(self.game));
         }
     }
 
@@ -159,7 +161,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
     fn hide_first(&mut self, seat: Seat, card: Card) {
         self.game.secrets[seat] = Some(card);
         self.disclosure = Some(Disclosure::Shown);
-        self.observer.saw(Event::Hid { seat, card: None });
+        self.observer.event(Event::Hid { seat, card: None }, Moment::of(self.game));
         let open = &mut self.game.open;
         open.showing[seat] = Showing::AllButOne;
         let next = open.players.after(seat);
@@ -170,7 +172,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
     fn give(&mut self, giver: Seat, gift: Gift, first: Seat, second: Option<Seat>) {
         let cards = if gift == Gift::Flush && second.is_none() { 2 } else { 1 };
         for seat in [Some(first), second].into_iter().flatten() {
-            self.observer.saw(Event::Chosen { seat, cards });
+            self.observer.event(Event::Chosen { seat, cards }, Moment::of(self.game));
         }
         if self.game.open.options.manners {
             self.game.open.phase = Phase::Thanks { seat: first, cards, then: second, giver };
@@ -228,6 +230,6 @@ impl<W: Observer<Combo>> Play<'_, W> {
     fn pay(&mut self, seat: Seat) {
         let tokens = &mut self.game.open.tokens[seat];
         *tokens = tokens.saturating_sub(1);
-        self.observer.saw(Event::Paid { seat, tokens: 1 });
+        self.observer.event(Event::Paid { seat, tokens: 1 }, Moment::of(self.game));
     }
 }

@@ -1,6 +1,6 @@
 //! What everybody at the table can see, apart from the piles, and what is asked.
 
-use super::{Card, Combination, Memory, Options};
+use super::{Card, Combination, HandView, Memory, Options, PerPile};
 use crate::games::{PerSeat, Players, Seat, SeatSet};
 
 /// All that is public, apart from the piles.
@@ -128,4 +128,45 @@ pub enum Showing {
     AllButSeen(Card),
     /// The hand lies open but for one card that only its owner has seen.
     AllButOne,
+}
+
+/// All that everybody sees: the open state, the tops, and of each hand what is known of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicState {
+    /// Tokens, options, what is asked.
+    pub open: OpenState,
+    /// The tops of the piles.
+    pub tops: PerPile<Card>,
+    /// What everybody knows of each hand.
+    pub hands: PerSeat<HandView>,
+    /// How many cards the deck has.
+    pub deck: u8,
+}
+
+impl PublicState {
+    /// How many cards a seat has.
+    pub fn cards(&self, seat: Seat) -> u8 {
+        self.hands[seat].len()
+    }
+
+    /// The card of an open hand that lies face down, where everybody saw which.
+    pub fn hidden(&self, seat: Seat) -> Option<Card> {
+        match self.open.showing[seat] {
+            Showing::AllButSeen(card) => Some(card),
+            Showing::Nothing | Showing::All | Showing::AllButOne => None,
+        }
+    }
+
+    /// Who has most tokens.
+    pub fn richest(&self) -> SeatSet {
+        let most = self.open.tokens.seated(self.open.players).max();
+        self.open.players.seats().filter(|&seat| Some(&self.open.tokens[seat]) == most).collect()
+    }
+
+    /// All seats, those with most tokens first.
+    pub fn standings(&self) -> impl Iterator<Item = Seat> + '_ {
+        let with =
+            move |tokens| self.open.players.seats().filter(move |&seat| self.open.tokens[seat] == tokens);
+        (0..=self.open.options.tokens).rev().flat_map(with)
+    }
 }

@@ -4,7 +4,7 @@ use super::card::SORTED;
 use super::play::Play;
 use super::{Card, Combo, Event, Hand, Memory, OpenState, Options, PerPile, Phase, Piles, Showing};
 use crate::cards::Rng;
-use crate::games::{Disclosure, Observer, PerSeat, Seat, SeatSet, Setup};
+use crate::games::{Disclosure, Moment, Observer, PerSeat, Seat, SeatSet, Setup};
 
 /// How many cards each player is dealt.
 const DEALT: usize = 6;
@@ -79,22 +79,22 @@ impl Combo {
 impl<W: Observer<Combo>> Play<'_, W> {
     /// Everybody gives back a token for each card in hand. Then the next round begins, or the game is over.
     pub(super) fn end_round(&mut self, winner: Option<Seat>) {
-        self.observer.saw(Event::RoundEnded { winner });
+        self.observer.event(Event::RoundEnded { winner }, Moment::of(self.game));
         let first = winner.unwrap_or_else(|| self.game.fewest_cards());
         let players = self.game.open.players;
         for seat in players.from(self.game.open.first) {
             let tokens = &mut self.game.open.tokens[seat];
             let paid = self.game.hands[seat].len().min(*tokens);
             *tokens -= paid;
-            self.observer.saw(Event::Paid { seat, tokens: paid });
+            self.observer.event(Event::Paid { seat, tokens: paid }, Moment::of(self.game));
         }
         if self.game.open.tokens.seated(players).any(|&tokens| tokens == 0) {
             self.game.open.phase = Phase::Over;
-            self.observer.saw(Event::Over);
+            self.observer.event(Event::Over, Moment::of(self.game));
         } else if self.deals {
             self.game.deal_round(first);
             self.disclosure = Some(Disclosure::Shuffled);
-            self.observer.saw(Event::Dealt { first });
+            self.observer.event(Event::Dealt { first }, Moment::of(self.game));
             self.observer.dealt(self.game);
         }
     }

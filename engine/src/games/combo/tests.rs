@@ -144,7 +144,7 @@ fn check_no_news(before: &Combo, mv: Move, after: &Combo, rng: &mut Rng) {
 struct Blocked(u32);
 
 impl Observer<Combo> for Blocked {
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: crate::games::Moment<'_, Combo>) {
         self.0 += u32::from(event == Event::RoundEnded { winner: None });
     }
 }

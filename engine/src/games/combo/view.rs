@@ -1,7 +1,7 @@
 //! What one seat may know.
 
 use super::legal::Decision;
-use super::{Card, Combo, Hand, Move, OpenState, PerPile, Pile, Piles, Showing};
+use super::{Card, Combo, Hand, Move, OpenState, PerPile, Pile, Piles, PublicState, Showing};
 use crate::games::{GameView, Moves, PerSeat, Seat};
 
 /// What one seat knows: its own hand, the public table, and what it has seen of the other hands and of the deck.
@@ -37,6 +37,19 @@ impl HandView {
         self.known.len() + self.unknown
     }
 
+    /// What everybody knows of a hand, of which one card may be its owner's secret.
+    fn open_to_all(hand: Hand, seat: Seat, open: &OpenState, secret: Option<Card>) -> HandView {
+        let mut known = hand;
+        match open.showing[seat] {
+            Showing::Nothing => known = open.memory.of(seat),
+            Showing::All | Showing::AllButSeen(_) => {}
+            Showing::AllButOne => {
+                secret.map(|card| known.remove(card));
+            }
+        }
+        HandView { known, unknown: hand.len().saturating_sub(known.len()) }
+    }
+
     /// Whether the hand has no cards.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
@@ -68,8 +81,11 @@ impl GameView for View {
 impl View {
     pub(super) fn of(game: &Combo, seat: Seat) -> View {
         let hands = PerSeat::from_fn(|other| {
-            let known = if other == seat { game.hands[other] } else { game.known(other) };
-            HandView { known, unknown: game.hands[other].len() - known.len() }
+            if other == seat {
+                HandView { known: game.hands[other], unknown: 0 }
+            } else {
+                game.known_hand(other)
+            }
         });
         View {
             seat,
@@ -85,6 +101,13 @@ impl View {
     #[inline]
     pub fn hand(&self) -> &Hand {
         &self.hands[self.seat].known
+    }
+
+    /// What everybody sees.
+    pub fn public_state(&self) -> PublicState {
+        let mut hands = self.hands;
+        hands[self.seat] = HandView::open_to_all(*self.hand(), self.seat, &self.open, self.secret);
+        PublicState { open: self.open.clone(), tops: *self.tops(), hands, deck: self.deck }
     }
 
     /// The tops of the piles.
@@ -114,16 +137,8 @@ impl View {
 }
 
 impl Combo {
-    /// The cards of a hand that everybody knows.
-    fn known(&self, seat: Seat) -> Hand {
-        let mut known = self.hands[seat];
-        match self.open.showing[seat] {
-            Showing::Nothing => known = self.open.memory.of(seat),
-            Showing::All | Showing::AllButSeen(_) => {}
-            Showing::AllButOne => {
-                self.secrets[seat].map(|card| known.remove(card));
-            }
-        }
-        known
+    /// What everybody knows of a hand.
+    pub(super) fn known_hand(&self, seat: Seat) -> HandView {
+        HandView::open_to_all(self.hands[seat], seat, &self.open, self.secrets[seat])
     }
 }

@@ -25,7 +25,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
         let NoIdea { centre, discards, .. } = &mut *self.game;
         discards.keep_only(pile);
         centre.keep_only(pile, |top| discards.lay_aside(top));
-        self.saw(Event::OthersRemoved { kept: pile });
+        self.tell(Event::OthersRemoved { kept: pile });
     }
 
     /// *Refill to 3*, from the next seat on, each drawing all it needs (N13).
@@ -46,7 +46,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
         }
         if cards > 0 {
             self.learned(Disclosure::Drawn);
-            self.saw(Event::Refilled { seat, cards });
+            self.tell(Event::Refilled { seat, cards });
         }
     }
 
@@ -68,7 +68,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
         if cards > 0 {
             centre.shuffle(rng);
             self.learned(Disclosure::Shuffled);
-            self.saw(Event::Shuffled { cards });
+            self.tell(Event::Shuffled { cards });
             self.observer.shuffled(self.game);
         }
     }

@@ -163,6 +163,7 @@ impl Game for NoIdea {
     type Move = Move;
     type Illegal = Illegal;
     type Event = Event;
+    type PublicState = View;
     type View = View;
     type Zones = Zones;
     const DEALT: &'static [&'static str] = &["draw", "layouts", "trophies"];
@@ -228,6 +229,10 @@ impl Game for NoIdea {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn public_state(&self) -> View {
+        View::of(self, self.turn).open()
     }
 
     fn view(&self, seat: Seat) -> View {

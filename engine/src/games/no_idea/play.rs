@@ -7,7 +7,7 @@ use super::illegal::Illegal;
 use super::layout::{Slot, Slots};
 use super::moves::{Move, Pile};
 use super::phase::Phase;
-use crate::games::{Disclosure, Observer, Seat};
+use crate::games::{Disclosure, Moment, Observer, Seat};
 
 /// Plays a move; an illegal one changes nothing.
 #[inline]
@@ -53,7 +53,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
                 self.reveal_own(slot, card);
             }
             (Phase::Own { .. }, Move::Nothing) if self.few() => {
-                self.saw(Event::Declared { seat: self.seat });
+                self.tell(Event::Declared { seat: self.seat });
                 self.game.phase = Phase::NothingFits { revealed: Slots::EMPTY };
             }
             (Phase::Own { placed: true }, Move::Stop) => self.end(),
@@ -91,8 +91,8 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
     }
 
     #[inline]
-    pub(super) fn saw(&mut self, event: Event) {
-        self.observer.saw(event);
+    pub(super) fn tell(&mut self, event: Event) {
+        self.observer.event(event, Moment::of(self.game));
     }
 
     #[inline]
@@ -106,12 +106,12 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
     fn reveal_from_draw_pile(&mut self, placed: bool) {
         loop {
             let Some(card) = self.draw() else {
-                self.saw(Event::NoneLeft);
+                self.tell(Event::NoneLeft);
                 break;
             };
             self.learned(Disclosure::Revealed);
-            self.saw(Event::Drawn { card });
-            if self.keep_prize(card) {
+            self.tell(Event::Drawn { card });
+            if self.keep_prize(card, None) {
                 return self.end_or_clear(placed);
             }
             if self.fits_any(card) {
@@ -119,7 +119,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
                 return;
             }
             let pile = self.game.centre.start(card);
-            self.saw(Event::Started { seat: self.seat, pile, card });
+            self.tell(Event::Started { seat: self.seat, pile, card });
             if !self.resolve(card, pile) {
                 break;
             }
@@ -133,7 +133,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
         if let Some(covered) = self.game.centre.cover(pile, card) {
             self.game.discards.cover(pile, covered);
         }
-        self.saw(Event::Placed { seat: self.seat, pile, card });
+        self.tell(Event::Placed { seat: self.seat, pile, card });
         if self.resolve(card, pile) {
             self.reveal_from_draw_pile(placed);
         } else {
@@ -141,59 +141,55 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
         }
     }
 
-    /// Keeps a card that is a consolation prize; false if it is none.
+    /// Keeps a card that is a consolation prize, which may have lain in a place of the layout; false if it is none.
     #[inline]
-    fn keep_prize(&mut self, card: Card) -> bool {
+    fn keep_prize(&mut self, card: Card, slot: Option<Slot>) -> bool {
         let Some(prize) = card.prize() else { return false };
+        if let Some(slot) = slot {
+            self.game.layouts[self.seat].take(slot);
+        }
         self.game.won[self.seat].prizes.add(prize);
-        self.saw(Event::Kept { seat: self.seat, prize });
+        self.tell(Event::Kept { seat: self.seat, prize });
         true
     }
 
-    /// Turns up an own card, for everybody to see and remember.
+    /// Turns up an own card, for everybody to see and remember; the phase says which cards lie face up then.
     ///
     /// It is news even where it was seen before: who has forgotten it must not look and take that back.
     #[inline]
-    fn turn_up(&mut self, slot: Slot, card: Card) {
+    fn turn_up(&mut self, slot: Slot, card: Card, phase: Phase) {
+        self.game.phase = phase;
         self.game.layouts[self.seat].turn_up(slot);
         self.learned(Disclosure::Revealed);
-        self.saw(Event::Revealed { seat: self.seat, slot, card });
+        self.tell(Event::Revealed { seat: self.seat, slot, card });
     }
 
     #[inline]
     fn turn_back(&mut self, slot: Slot) {
-        self.saw(Event::TurnedBack { seat: self.seat, slot });
+        self.tell(Event::TurnedBack { seat: self.seat, slot });
         self.end();
     }
 
     #[inline]
     fn reveal_own(&mut self, slot: Slot, card: Card) {
-        self.turn_up(slot, card);
-        if self.keep_prize(card) {
-            self.game.layouts[self.seat].take(slot);
+        self.turn_up(slot, card, Phase::Revealed { slot });
+        if self.keep_prize(card, Some(slot)) {
             self.end_or_clear(true);
-        } else if self.fits_any(card) {
-            self.game.phase = Phase::Revealed { slot };
-        } else {
+        } else if !self.fits_any(card) {
             self.turn_back(slot);
         }
     }
 
     /// "Nothing fits!": the next card that should not fit.
     fn put_to_the_test(&mut self, slot: Slot, card: Card, mut revealed: Slots) {
-        self.turn_up(slot, card);
         revealed.insert(slot);
-        let is_prize = self.keep_prize(card);
-        if is_prize {
-            self.game.layouts[self.seat].take(slot);
-        }
+        self.turn_up(slot, card, Phase::NothingFits { revealed });
+        let is_prize = self.keep_prize(card, Some(slot));
         if is_prize || self.fits_any(card) {
-            self.saw(Event::Mistaken { seat: self.seat });
+            self.tell(Event::Mistaken { seat: self.seat });
             self.refill_and_end();
         } else if revealed == self.game.layouts[self.seat].occupied() {
             self.win_trophy();
-        } else {
-            self.game.phase = Phase::NothingFits { revealed };
         }
     }
 
@@ -211,7 +207,7 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
     /// empty from the start (N6) is not.
     fn end_or_clear(&mut self, gone: bool) {
         if gone && self.game.layouts[self.seat].is_empty() {
-            self.saw(Event::Cleared { seat: self.seat });
+            self.tell(Event::Cleared { seat: self.seat });
             self.win_trophy();
         } else {
             self.end();
@@ -223,11 +219,11 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
         if let Some(trophy) = self.game.trophies.take() {
             self.game.won[self.seat].trophies.add(trophy);
             self.learned(Disclosure::Drawn);
-            self.saw(Event::TrophyWon { seat: self.seat });
+            self.tell(Event::TrophyWon { seat: self.seat });
         }
         if self.game.trophies.is_empty() {
             self.game.phase = Phase::Over;
-            self.saw(Event::GameOver);
+            self.tell(Event::GameOver);
         } else {
             self.refill_and_end();
         }
@@ -246,6 +242,6 @@ impl<W: Observer<NoIdea>> Turn<'_, W> {
             Phase::Over => Event::GameOver,
             _ => Event::TurnBegins { seat: self.game.turn },
         };
-        self.saw(event);
+        self.tell(event);
     }
 }

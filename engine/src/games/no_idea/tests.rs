@@ -255,7 +255,7 @@ fn unseen_cards_are_spread_evenly() {
 struct Diary(Vec<Event>, Vec<u8>);
 
 impl Observer<NoIdea> for Diary {
-    fn saw(&mut self, event: Event) {
+    fn event(&mut self, event: Event, _: crate::games::Moment<'_, NoIdea>) {
         self.0.push(event);
     }
 

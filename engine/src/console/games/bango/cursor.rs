@@ -30,7 +30,7 @@ pub struct Cursor {
 pub(super) enum Sight {
     /// What the phase is about: the row, or the own lay-down.
     #[default]
-    OpenState,
+    Decision,
     /// The sequences in front of a player.
     Sequences(Seat),
     /// The own hand, with the place of the selected card; to play a Bango or only to look.

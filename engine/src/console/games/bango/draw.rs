@@ -6,8 +6,8 @@ use super::cursor::{Cursor, Selected, Sight};
 use super::hand;
 use super::plan::Plan;
 use super::press::{Loss, loss};
-use super::public::{Public, seen};
 use super::row::{self, Marks};
+use super::seen;
 use super::standings;
 use super::words;
 use crate::console::games::DrawContext;
@@ -24,16 +24,16 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
         (Sight::Hand { place, bango }, _) => hand::draw(ctx, cursor, (place, bango), pen),
         (Sight::Sure, _) => sure(ctx, cursor, pen),
         (Sight::Change(selected, _), _) => change(ctx, &cursor.plan, selected, pen),
-        (Sight::OpenState, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(ctx, &cursor.plan, pen),
-        (Sight::OpenState, Phase::Begin) => begin(ctx, pen),
-        (Sight::OpenState, _) => the_row(ctx, cursor, pen),
+        (Sight::Decision, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(ctx, &cursor.plan, pen),
+        (Sight::Decision, Phase::Begin) => begin(ctx, pen),
+        (Sight::Decision, _) => the_row(ctx, cursor, pen),
     }
 }
 
 /// The turn begins: how it stands, and what happened last.
 fn begin<D: Surface>(ctx: &DrawContext<'_, View>, pen: &mut Pen<'_, D>) {
     pen.turn_title(&line!("{}: draw!", &*ctx.name(ctx.view.seat)), "");
-    standings::draw(&seen(ctx, &Public::of(ctx.view)), pen);
+    standings::draw(&seen(ctx, &ctx.view.public_state()), pen);
     standings::last(ctx, pen);
     pen.hint(&[(Key::A, verbs::DRAW), (Key::LeftRight, verbs::SEQUENCES), (Key::Down, verbs::HAND)]);
 }
@@ -172,7 +172,7 @@ fn change<D: Surface>(ctx: &DrawContext<'_, View>, plan: &Plan, selected: Select
 
 /// The sequences in front of a player.
 fn sequences<D: Surface>(ctx: &DrawContext<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
-    let public = Public::of(ctx.view);
+    let public = ctx.view.public_state();
     let ctx = seen(ctx, &public);
     standings::counted_board(&ctx, seat, pen);
     pen.hint(&[(Key::LeftRight, verbs::WHO), (Key::B, verbs::BACK)]);

@@ -4,12 +4,12 @@ use super::plan::Plan;
 use super::row::{self, Marks};
 use super::tell::spelled;
 use super::words;
-use super::{Public, board, standings, tell};
+use super::{board, standings, tell};
 use crate::console::games::verbs;
 use crate::console::games::{EventContext, Show};
 use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
 use crate::games::Seat;
-use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase};
+use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase, PublicState};
 
 /// How long an event is on the screen. People see what they do themselves; what others do is shown card by card.
 pub(super) fn show(ctx: &EventContext<'_, Bango>) -> Show {
@@ -118,8 +118,8 @@ fn discarded(ctx: &EventContext<'_, Bango>) -> Hand {
 }
 
 /// The table as it was before the move.
-fn before<'a>(ctx: &'a EventContext<'_, Bango>) -> super::DrawContext<'a, Public> {
-    super::public::seen(&ctx.after, ctx.before)
+fn before<'a>(ctx: &'a EventContext<'_, Bango>) -> super::DrawContext<'a, PublicState> {
+    super::seen(&ctx.after, ctx.before)
 }
 
 /// The numbers of the cards that have left the row so far in this move.

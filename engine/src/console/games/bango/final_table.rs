@@ -1,12 +1,12 @@
 //! The final table, split up as the rulebook counts.
 
-use super::public::Public;
 use crate::cards::Colour;
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Cell, Column, Key, Pen, ScoreRow, Surface, line};
 use crate::games::Seat;
+use crate::games::bango::PublicState;
 
 /// Where the columns end.
 const CARDS: i32 = 64;
@@ -15,7 +15,7 @@ const OUT: i32 = 104;
 const SUM: i32 = 125;
 
 /// Draws everybody's points, the best first.
-pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, Public>, pen: &mut Pen<'_, D>) {
+pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
     let table = &ctx.view.open;
     let heart = ShapeSize::Small.of(Colour::Red);
     pen.score_head(

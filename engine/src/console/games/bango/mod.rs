@@ -14,7 +14,6 @@ mod hand;
 mod plan;
 mod press;
 mod propose;
-mod public;
 mod row;
 mod rules;
 mod standings;
@@ -23,7 +22,6 @@ mod watching;
 mod words;
 
 use cursor::Cursor;
-use public::Public;
 
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
@@ -31,25 +29,26 @@ use crate::console::input::Button;
 use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
-use crate::games::bango::{Bango, Event, Move, Phase, Sequence, View};
+use crate::games::bango::{Bango, Event, Move, Phase, PublicState, Sequence, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Sight;
+
+/// The same context with something else to look at.
+fn seen<'a, V, W>(ctx: &DrawContext<'a, V>, view: &'a W) -> DrawContext<'a, W> {
+    let DrawContext { deal, settings, last, feats, age, .. } = *ctx;
+    DrawContext { view, deal, settings, last, feats, age }
+}
 
 impl GameScreens for Bango {
     const ABOUT: &'static str = "one more card, or boom?";
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Sequence";
     type Cursor = Cursor;
-    type Public = Public;
     type Held = ();
     const SEARCH: u32 = 300;
 
-    fn weighs(public: &Public) -> bool {
+    fn weighs(public: &PublicState) -> bool {
         public.open.phase != Phase::Begin
-    }
-
-    fn public(view: &View) -> Public {
-        Public::of(view)
     }
 
     fn held(_: &View) {}
@@ -64,7 +63,7 @@ impl GameScreens for Bango {
 
     fn secret(view: &View, cursor: &Cursor) -> bool {
         match cursor.sight {
-            Sight::OpenState => matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)),
+            Sight::Decision => matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)),
             Sight::Sequences(_) => false,
             Sight::Sure | Sight::Hand { .. } | Sight::Change(..) => true,
         }
@@ -79,7 +78,7 @@ impl GameScreens for Bango {
     }
 
     fn draw_watching<D: Surface>(
-        ctx: &DrawContext<'_, Public>,
+        ctx: &DrawContext<'_, PublicState>,
         thinking: Seat,
         own: Option<&View>,
         pen: &mut Pen<'_, D>,
@@ -103,11 +102,11 @@ impl GameScreens for Bango {
         tell::say(mv)
     }
 
-    fn draw_final<D: Surface>(ctx: &DrawContext<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
         final_table::draw(ctx, pen);
     }
 
-    fn rules_page(public: &Public) -> usize {
+    fn rules_page(public: &PublicState) -> usize {
         match public.open.phase {
             Phase::Begin | Phase::Revealed | Phase::Destroyed | Phase::Taking { .. } => words::DRAW,
             Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest => words::EXPLOSION,

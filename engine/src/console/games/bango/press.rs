@@ -15,7 +15,7 @@ pub(super) fn arrive(view: &View, cursor: &mut Cursor) {
     if !matches!(table.phase, Phase::Taking { any: true }) {
         cursor.taken = 0;
     }
-    cursor.sight = Sight::OpenState;
+    cursor.sight = Sight::Decision;
     cursor.number = 0;
     cursor.accepted &= matches!(table.phase, Phase::Laying(_));
     if matches!(table.phase, Phase::LayOrKeep | Phase::Laying(_)) && !cursor.accepted {
@@ -56,7 +56,7 @@ fn play(view: &View, mv: Move) -> Pressed<Move> {
 /// A button at a decision.
 pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
     match cursor.sight {
-        Sight::OpenState => at_table(ctx, cursor, button),
+        Sight::Decision => at_table(ctx, cursor, button),
         Sight::Sequences(seat) => {
             let players = ctx.players();
             match button {
@@ -64,13 +64,13 @@ pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Bu
                 Button::Left => {
                     cursor.sight = Sight::Sequences(players.others(seat).last().unwrap_or(seat));
                 }
-                Button::B => cursor.sight = Sight::OpenState,
+                Button::B => cursor.sight = Sight::Decision,
                 _ => {}
             }
             Pressed::Stay
         }
         Sight::Sure => {
-            cursor.sight = Sight::OpenState;
+            cursor.sight = Sight::Decision;
             if button == Button::A { lay(ctx.view, cursor) } else { Pressed::Stay }
         }
         Sight::Hand { place, bango } => in_hand(ctx, cursor, (place, bango), button),
@@ -87,10 +87,10 @@ pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Bu
                     cursor.plan = plan;
                     cursor.sight = Sight::Change(selected.at(&plan, ctx.view, place), before);
                 }
-                Button::A => cursor.sight = Sight::OpenState,
+                Button::A => cursor.sight = Sight::Decision,
                 Button::B => {
                     cursor.plan = before;
-                    cursor.sight = Sight::OpenState;
+                    cursor.sight = Sight::Decision;
                 }
             }
             Pressed::Stay
@@ -211,7 +211,7 @@ fn in_hand(
     let (last, columns) = (hand.len().saturating_sub(1), columns(hand.len(), bango));
     let place = match button {
         Button::B => {
-            cursor.sight = Sight::OpenState;
+            cursor.sight = Sight::Decision;
             return Pressed::Stay;
         }
         Button::A if bango => {

@@ -2,15 +2,14 @@
 
 use super::board;
 use super::plan::Plan;
-use super::public::Public;
 use super::words;
 use crate::console::games::DrawContext;
 use crate::console::kit::{CardSize, Face, Font, LIT, Look, Mark, Pen, Surface, line};
 use crate::games::Seat;
-use crate::games::bango::Sequences;
+use crate::games::bango::{PublicState, Sequences};
 
 /// Everybody's cards and points, and the deck.
-pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, Public>, pen: &mut Pen<'_, D>) {
+pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
     let table = &ctx.view.open;
     pen.card(Face::Back(Some(table.deck)), 103, 9, CardSize::Large, Look::Plain);
     let (pitch, font) = match table.players.count() {
@@ -39,7 +38,7 @@ pub(super) fn last<V, D: Surface>(ctx: &DrawContext<'_, V>, pen: &mut Pen<'_, D>
 /// The sequences in front of a player, and how many cards are in the hand and out. What was not there before is
 /// inverted.
 pub(super) fn board<D: Surface>(
-    ctx: &DrawContext<'_, Public>,
+    ctx: &DrawContext<'_, PublicState>,
     seat: Seat,
     before: Option<&Sequences>,
     pen: &mut Pen<'_, D>,
@@ -61,7 +60,11 @@ fn laid<D: Surface>(laid: &Sequences, before: Option<&Sequences>, pen: &mut Pen<
 }
 
 /// The sequences in front of a player, and what they count: cards, bonus and discards, as on the final table.
-pub(super) fn counted_board<D: Surface>(ctx: &DrawContext<'_, Public>, seat: Seat, pen: &mut Pen<'_, D>) {
+pub(super) fn counted_board<D: Surface>(
+    ctx: &DrawContext<'_, PublicState>,
+    seat: Seat,
+    pen: &mut Pen<'_, D>,
+) {
     let tally = ctx.view.open.tally(seat);
     pen.title(&ctx.name(seat), &words::points(tally.total()));
     laid(&ctx.view.open.sequences[seat], None, pen);

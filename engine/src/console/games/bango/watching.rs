@@ -1,18 +1,17 @@
 //! The table while a bot thinks.
 
 use super::board;
-use super::public::Public;
 use super::row::{self, Marks};
 use super::standings;
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::{Key, Look, Pen, Surface};
 use crate::games::Seat;
-use crate::games::bango::{Phase, View};
+use crate::games::bango::{Phase, PublicState, View};
 
 /// Draws what everybody sees, and where there is room, what the only human at the table holds.
 pub(super) fn draw<D: Surface>(
-    ctx: &DrawContext<'_, Public>,
+    ctx: &DrawContext<'_, PublicState>,
     thinking: Seat,
     own: Option<&View>,
     pen: &mut Pen<'_, D>,

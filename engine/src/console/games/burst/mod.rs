@@ -25,13 +25,8 @@ impl GameScreens for Burst {
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Best round";
     type Cursor = Cursor;
-    type Public = PublicState;
     type Held = ();
     const SEARCH: u32 = 600;
-
-    fn public(view: &View) -> PublicState {
-        view.public().clone()
-    }
 
     fn held(_: &View) {}
 

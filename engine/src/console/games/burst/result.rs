@@ -1,7 +1,6 @@
 //! The result of a round: how the colours were judged, and what everybody gets.
 
 use super::counters;
-use super::reveal::tally;
 use super::words;
 use crate::cards::Colour;
 use crate::console::games::EventContext;
@@ -39,7 +38,7 @@ pub(super) fn draw<D: Surface>(
 
 /// The colours that were played, most cards first.
 fn judged<D: Surface>(ctx: &EventContext<'_, Burst>, verdict: &Verdict, pen: &mut Pen<'_, D>) {
-    let tally = tally(ctx.before, ctx.events);
+    let tally = ctx.now.tally();
     // Those that go away come first: they have more cards than the rest.
     let most = tally.colours().map(|(_, count)| count).fold(0, u8::max);
     let counts = (1..=most).rev();
@@ -93,7 +92,7 @@ fn points<D: Surface>(ctx: &EventContext<'_, Burst>, pen: &mut Pen<'_, D>) {
             got[seat] = points;
         }
     }
-    let total = |seat: Seat| ctx.before.scores()[seat].saturating_add(got[seat]);
+    let total = |seat: Seat| ctx.after.view.scores()[seat];
     // With sums of three digits there is room for four letters.
     let wide = ctx.after.players().seats().any(|seat| total(seat) > 99 || got[seat] > 9);
     let names = ctx.after.short_names(if wide { 4 } else { 6 });

@@ -6,7 +6,7 @@ use super::words;
 use crate::console::games::verbs;
 use crate::console::games::{DrawContext, EventContext, Show};
 use crate::console::kit::{CardSize, DARK, Face, Font, Key, LIT, Look, Pen, Surface, area};
-use crate::games::burst::{Burst, Event, PublicState, Tally, Turn, View};
+use crate::games::burst::{Burst, Event, PublicState, Turn, View};
 use crate::games::{GameView, PerSeat, Players, Seat};
 
 /// The cards of a turn in front of one player, at most two.
@@ -70,7 +70,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Burst>, seat: Seat, pen: &
     }
     let last = next_seat(ctx).is_none();
     pen.title(words::CARDS_UP, &turn_word(turn));
-    counters::draw(&tally(before, ctx.so_far()), before.ruleset(), rising, pen);
+    counters::draw(&ctx.now.tally(), before.ruleset(), rising, pen);
     columns(after, &rows, wanted, (!last).then_some(seat), pen);
     match (last, turn) {
         (false, _) => pen.hint(&[(Key::A, verbs::NEXT_PLAYER), (Key::B, verbs::ALL)]),
@@ -85,17 +85,6 @@ fn is_up(ctx: &EventContext<'_, Burst>, player: Seat) -> bool {
 
 fn backs(count: u8) -> Row {
     (0..count).map(|_| Face::Back(None)).take(2).collect()
-}
-
-/// What was open before the move, and what it has revealed.
-pub(super) fn tally(before: &PublicState, events: &[Event]) -> Tally {
-    let mut tally = before.tally();
-    for event in events {
-        if let Event::Revealed { card, .. } = *event {
-            tally.add(card);
-        }
-    }
-    tally
 }
 
 /// A column for each player: the name, and the cards of the turn or their places.

@@ -1,10 +1,9 @@
 //! The public part of the table: the piles, and everybody's cards and tokens.
 
-use super::public::Public;
 use crate::console::games::DrawContext;
 use crate::console::kit::{CardSize, DARK, Font, LIT, Look, Mark, Pen, Surface, area, line};
 use crate::games::Seat;
-use crate::games::combo::{PerPile, Pile};
+use crate::games::combo::{PerPile, Pile, PublicState};
 
 /// Where a pile lies.
 pub(super) fn corner(pile: Pile) -> (i32, i32) {
@@ -12,7 +11,11 @@ pub(super) fn corner(pile: Pile) -> (i32, i32) {
 }
 
 /// Draws the piles.
-pub(super) fn draw_piles<D: Surface>(public: &Public, look: impl Fn(Pile) -> Look, pen: &mut Pen<'_, D>) {
+pub(super) fn draw_piles<D: Surface>(
+    public: &PublicState,
+    look: impl Fn(Pile) -> Look,
+    pen: &mut Pen<'_, D>,
+) {
     // A thick frame reaches over its neighbours, so those come last.
     for thick in [false, true] {
         for pile in Pile::ALL.into_iter().filter(|&pile| (look(pile) == Look::Fits) == thick) {
@@ -58,7 +61,7 @@ pub(super) fn draw_heads<D: Surface>(players: u8, y: i32, pen: &mut Pen<'_, D>) 
 /// Draws cards and tokens of all players right of the piles; the one whose turn it is inverted.
 pub(super) fn draw_players<V, D: Surface>(
     ctx: &DrawContext<'_, V>,
-    public: &Public,
+    public: &PublicState,
     turn: Option<Seat>,
     pen: &mut Pen<'_, D>,
 ) {
@@ -88,7 +91,7 @@ pub(super) fn draw_players<V, D: Surface>(
 /// Draws the whole public table, as everybody sees it, with a message below.
 pub(super) fn draw_table<V, D: Surface>(
     ctx: &DrawContext<'_, V>,
-    public: &Public,
+    public: &PublicState,
     turn: Option<Seat>,
     look: impl Fn(Pile) -> Look,
     message: &str,

@@ -37,7 +37,7 @@ pub(super) enum Spot {
     /// The piles: which top is sacrificed?
     Sacrifice(Pile),
     /// All players, with nothing to decide.
-    OpenState,
+    Overview,
     /// The open hand of a player.
     Open(Seat),
 }

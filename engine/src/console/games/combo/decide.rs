@@ -4,25 +4,24 @@ use super::board::{corner, draw_heads, draw_piles, draw_players, looks};
 use super::cursor::{Cursor, Spot};
 use super::hand::Lay;
 use super::press::Choice;
-use super::public::Public;
 use super::table_page;
 use super::words::{REALLY_DRAW, called, makes, makes_short, spelled};
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surface, area, line};
-use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, View, combination};
+use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, PublicState, View, combination};
 
 /// What is drawn from, and where the cursor is.
 pub(super) struct Decision<'a, 'b> {
     pub(super) ctx: &'a DrawContext<'b, View>,
     pub(super) choice: Choice<'b>,
-    pub(super) public: Public,
+    pub(super) public: PublicState,
     pub(super) cursor: &'a Cursor,
 }
 
 impl<'a, 'b> Decision<'a, 'b> {
     pub(super) fn new(ctx: &'a DrawContext<'b, View>, cursor: &'a Cursor) -> Decision<'a, 'b> {
-        Decision { ctx, choice: Choice::new(ctx), public: Public::of(ctx.view), cursor }
+        Decision { ctx, choice: Choice::new(ctx), public: ctx.view.public_state(), cursor }
     }
 
     /// Draws a turn.
@@ -33,7 +32,7 @@ impl<'a, 'b> Decision<'a, 'b> {
             Spot::Where(pile) => self.draw_where(pile, pen),
             Spot::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
             Spot::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
-            Spot::OpenState => table_page::draw_all(self.ctx, &self.public, pen),
+            Spot::Overview => table_page::draw_all(self.ctx, &self.public, pen),
             Spot::Open(seat) => table_page::draw_open_hand(self.ctx, &self.public, seat, pen),
         }
     }

@@ -2,7 +2,6 @@
 
 use super::board::{draw_table, only, plain};
 use super::final_table::draw_tally;
-use super::public::Public;
 use super::watching::drawer;
 use super::words::{called, effect, spelled, told};
 use crate::console::games::EventContext;
@@ -69,7 +68,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
 
 /// Small events: the table, with a line of what happened.
 fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: &mut Pen<'_, D>) {
-    let (after, now) = (&ctx.after, Public::at(ctx));
+    let (after, now) = (&ctx.after, ctx.now);
     let message = match *event {
         Event::Dealt { first } => line!("{} begins", after.name(first)),
         _ => told(event, after.deal).unwrap_or_default(),
@@ -88,9 +87,9 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
     }
     match *event {
         Event::Placed { pile, .. } | Event::Sacrificed { pile, .. } => {
-            draw_table(after, &now, Some(turn), only(pile), &message, pen);
+            draw_table(after, now, Some(turn), only(pile), &message, pen);
         }
-        _ => draw_table(after, &now, Some(turn), plain, &message, pen),
+        _ => draw_table(after, now, Some(turn), plain, &message, pen),
     }
     pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]);
 }
@@ -120,7 +119,7 @@ fn draw_combination<D: Surface>(
     pen: &mut Pen<'_, D>,
 ) {
     let Some((card, pile)) = placed(ctx) else { return };
-    let (name, now) = (ctx.after.name(seat), Public::at(ctx));
+    let (name, now) = (ctx.after.name(seat), ctx.now);
     pen.title(&line!("{name} plays {}", &*spelled(card)), "");
     if combination == Combination::Pair {
         pen.card(ctx.before.tops[pile].into(), 10, 9, CardSize::Large, Look::Plain);
@@ -143,7 +142,7 @@ fn draw_combination<D: Surface>(
 
 /// Who has to draw, and how many.
 fn draw_chosen<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
-    let (after, now) = (&ctx.after, Public::at(ctx));
+    let (after, now) = (&ctx.after, ctx.now);
     let chosen = |who: Seat| {
         ctx.so_far().iter().find_map(|event| match *event {
             Event::Chosen { seat, cards } if seat == who => Some(cards),

@@ -1,14 +1,14 @@
 //! Tokens of all players: on the table page, at the end of a round, and at the end of the game.
 
-use super::public::Public;
 use crate::console::games::DrawContext;
 use crate::console::kit::{DARK, Font, LIT, Line, Mark, Pen, Surface, area, line};
+use crate::games::combo::PublicState;
 use crate::games::{Seat, SeatSet};
 
 /// Draws a row for each player, those with most tokens first: the name, a word, the tokens.
 pub(super) fn draw_tally<V, D: Surface>(
     ctx: &DrawContext<'_, V>,
-    public: &Public,
+    public: &PublicState,
     lit: SeatSet,
     word: impl Fn(Seat) -> Line,
     pen: &mut Pen<'_, D>,

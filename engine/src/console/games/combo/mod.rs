@@ -1,7 +1,7 @@
 //! Combo's screens.
 //!
 //! The own hand lies below the three piles, behind a curtain. Questions to the table, events and the final table are
-//! for everybody and are drawn from [`Public`].
+//! for everybody and are drawn from [`PublicState`].
 
 mod ask;
 mod board;
@@ -12,7 +12,6 @@ mod feat;
 mod final_table;
 mod hand;
 mod press;
-mod public;
 mod rules;
 mod table_page;
 mod watching;
@@ -27,25 +26,19 @@ use crate::console::kit::two_lines;
 use crate::console::kit::{Key, Line, Page, Pen, Surface, line};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
-use crate::games::combo::{Combo, Event, Gift, Hand, Move, Phase, View};
+use crate::games::combo::{Combo, Event, Gift, Hand, Move, Phase, PublicState, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
 use decide::Decision;
 use press::Choice;
-use public::Public;
 
 impl GameScreens for Combo {
     const ABOUT: &'static str = "make pairs and straights";
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Longest turn";
     type Cursor = Cursor;
-    type Public = Public;
     type Held = Hand;
     const SEARCH: u32 = 750;
-
-    fn public(view: &View) -> Public {
-        Public::of(view)
-    }
 
     fn held(view: &View) -> Hand {
         *view.hand()
@@ -78,7 +71,7 @@ impl GameScreens for Combo {
     }
 
     fn draw_watching<D: Surface>(
-        ctx: &DrawContext<'_, Public>,
+        ctx: &DrawContext<'_, PublicState>,
         thinking: Seat,
         own: Option<&View>,
         pen: &mut Pen<'_, D>,
@@ -114,7 +107,7 @@ impl GameScreens for Combo {
         words::because_of_somebody(reason, deal).map_or_else(|| two_lines(reason), |line| two_lines(&*line))
     }
 
-    fn draw_final<D: Surface>(ctx: &DrawContext<'_, Public>, _: u8, pen: &mut Pen<'_, D>) {
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
         let winners = ctx.view.richest();
         let mut names = winners.iter().map(|seat| ctx.name(seat));
         match (names.next(), names.next(), winners.len()) {
@@ -126,7 +119,7 @@ impl GameScreens for Combo {
         pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
     }
 
-    fn rules_page(public: &Public) -> usize {
+    fn rules_page(public: &PublicState) -> usize {
         match public.open.phase {
             Phase::Turn { .. } => 1,
             Phase::Give { gift: Gift::Straight, .. } => 4,

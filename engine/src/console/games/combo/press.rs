@@ -103,7 +103,7 @@ impl<'a> Choice<'a> {
             (Spot::Hand, Button::B) | (Spot::Sure, Button::A) => return self.play(Move::Draw),
             (Spot::Hand, _) if self.step(cursor, button) => {}
             (Spot::Hand, _) => {
-                cursor.spot = self.sacrifices().next().map_or(Spot::OpenState, Spot::Sacrifice);
+                cursor.spot = self.sacrifices().next().map_or(Spot::Overview, Spot::Sacrifice);
             }
             (Spot::Where(pile), Button::A) => return self.put(cursor, pile),
             (Spot::Where(pile), Button::Left | Button::Right) => {
@@ -124,14 +124,14 @@ impl<'a> Choice<'a> {
             (Spot::Sacrifice(pile), Button::Left | Button::Right) => {
                 cursor.spot = Spot::Sacrifice(beside(self.sacrifices(), pile, button));
             }
-            (Spot::Sacrifice(_), Button::Up) => cursor.spot = Spot::OpenState,
-            (Spot::OpenState | Spot::Open(_), Button::Left | Button::Right)
+            (Spot::Sacrifice(_), Button::Up) => cursor.spot = Spot::Overview,
+            (Spot::Overview | Spot::Open(_), Button::Left | Button::Right)
                 if self.view.open.options.hidden =>
             {
                 let seats = self.view.open.players.seats().map(Spot::Open);
-                cursor.spot = beside([Spot::OpenState].into_iter().chain(seats), cursor.spot, button);
+                cursor.spot = beside([Spot::Overview].into_iter().chain(seats), cursor.spot, button);
             }
-            (Spot::Sacrifice(_) | Spot::OpenState | Spot::Open(_), Button::Down) | (_, Button::B) => {
+            (Spot::Sacrifice(_) | Spot::Overview | Spot::Open(_), Button::Down) | (_, Button::B) => {
                 cursor.spot = Spot::Hand;
             }
             _ => {}

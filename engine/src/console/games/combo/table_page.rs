@@ -2,18 +2,17 @@
 
 use super::final_table::draw_tally;
 use super::hand::{Lay, sorted};
-use super::public::Public;
 use super::words::HIDDEN_ONE;
 use crate::cards::Suits;
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Face, Font, Key, LIT, Look, Pen, Surface, area, line};
-use crate::games::combo::{Card, ComboSuits, HandView, View};
+use crate::games::combo::{Card, ComboSuits, HandView, PublicState, View};
 use crate::games::{Seat, SeatSet};
 
 /// Draws everybody's name, cards and tokens, the deck, and what just happened.
-pub(super) fn draw_all<D: Surface>(ctx: &DrawContext<'_, View>, public: &Public, pen: &mut Pen<'_, D>) {
+pub(super) fn draw_all<D: Surface>(ctx: &DrawContext<'_, View>, public: &PublicState, pen: &mut Pen<'_, D>) {
     pen.title(if ctx.last.is_empty() { "The table" } else { ctx.last }, "");
     let own: SeatSet = [ctx.view.seat].into_iter().collect();
     draw_tally(ctx, public, own, |seat| line!("{}", public.cards(seat)), pen);
@@ -29,7 +28,7 @@ pub(super) fn draw_all<D: Surface>(ctx: &DrawContext<'_, View>, public: &Public,
 /// Draws what everybody sees of a hand.
 pub(super) fn draw_open_hand<D: Surface>(
     ctx: &DrawContext<'_, View>,
-    public: &Public,
+    public: &PublicState,
     seat: Seat,
     pen: &mut Pen<'_, D>,
 ) {

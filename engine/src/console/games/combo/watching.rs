@@ -2,17 +2,16 @@
 
 use super::board::{draw_heads, draw_piles, draw_players, draw_table, plain};
 use super::hand::{Lay, sorted};
-use super::public::Public;
 use super::words::spelled;
 use crate::console::games::verbs;
 use crate::console::games::{DrawContext, EventContext};
 use crate::console::kit::{Key, Pen, Surface, line};
-use crate::games::combo::{Card, Combo, Event, Hand, Phase, View};
+use crate::games::combo::{Card, Combo, Event, Hand, Phase, PublicState, View};
 use crate::games::{GameView, Seat};
 
 /// Draws the table while a bot thinks. The only human at the table has the own hand before the eyes.
 pub(super) fn draw<D: Surface>(
-    ctx: &DrawContext<'_, Public>,
+    ctx: &DrawContext<'_, PublicState>,
     thinking: Seat,
     own: Option<&View>,
     pen: &mut Pen<'_, D>,
@@ -33,8 +32,8 @@ pub(super) fn draw<D: Surface>(
 
 /// Piles and players over a hand, in which one card may stand out.
 fn draw_over_hand<D: Surface>(
-    ctx: &DrawContext<'_, Public>,
-    public: &Public,
+    ctx: &DrawContext<'_, PublicState>,
+    public: &PublicState,
     turn: Seat,
     own: &View,
     chosen: Option<Card>,
@@ -74,7 +73,7 @@ pub(super) fn draw_drawn<D: Surface>(
     let name = ctx.after.name(own.seat());
     let title = new.map_or(line!("{name}"), |card| line!("{name} draws {}", &*spelled(card)));
     pen.turn_title(&title, "");
-    draw_over_hand(&ctx.after, &Public::at(ctx), own.seat(), own, new, pen);
+    draw_over_hand(&ctx.after, ctx.now, own.seat(), own, new, pen);
     pen.hint(&[(Key::A, verbs::GO_ON)]);
 }
 

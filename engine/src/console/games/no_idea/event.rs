@@ -1,7 +1,6 @@
 //! What happens, as everybody sees it: one screen an event.
 
 use super::board::{Board, Marked};
-use super::moment::after;
 use super::words::{self, verbs};
 use crate::console::games::{EventContext, Show};
 use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
@@ -48,8 +47,8 @@ fn declared(ctx: &EventContext<'_, NoIdea>) -> bool {
 /// Draws the event of the story.
 pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_, D>) {
     let Some(&event) = ctx.event() else { return };
-    let table = after(ctx.before, ctx.so_far());
-    let stage = Stage { ctx, board: Board { view: &table, deal: ctx.after.deal } };
+    let table = ctx.now;
+    let stage = Stage { ctx, board: Board { view: table, deal: ctx.after.deal } };
     match event {
         Event::Drawn { card } => stage.fits(pen, card, None, words::DRAWN),
         Event::Revealed { seat, slot, card } => stage.revealed(pen, seat, slot, card),

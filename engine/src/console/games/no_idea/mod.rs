@@ -5,7 +5,6 @@ mod cursor;
 mod decide;
 mod event;
 mod final_table;
-mod moment;
 mod rules;
 mod tell;
 mod words;
@@ -26,16 +25,10 @@ impl GameScreens for NoIdea {
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Trophies";
     type Cursor = Cursor;
-    /// The view of nobody in particular, which has no values of trophies before the end.
-    type Public = View;
     type Held = ();
     /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
     const OPEN_HINTS: bool = true;
     const JUST_NOW: u32 = 2000;
-
-    fn public(view: &View) -> View {
-        moment::public(view)
-    }
 
     fn held(_: &View) {}
 

@@ -1,15 +1,15 @@
-//! The table that the shell sees: buttons, time, who may look.
+//! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
 use super::contract::{Advice, Audience, Due, Session, Step, Undo};
 use super::game_session::{GameSession, Turn, setup_of};
 use super::saved;
-use super::waiting::FINAL;
+use super::timing::FINAL;
 use crate::bots::Level;
 use crate::console::games::{EventAction, GameScreens, Show};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
-use crate::games::SetupError;
+use crate::games::{Seat, SetupError};
 use crate::record::Match;
 
 impl<G: GameScreens> Session for GameSession<G> {
@@ -40,7 +40,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn newest(&self) -> Option<u16> {
-        self.newest
+        self.history.newest()
     }
 
     fn setup(&self) -> &Deal {
@@ -55,9 +55,10 @@ impl<G: GameScreens> Session for GameSession<G> {
         if let Some(seat) = self.aside() {
             return Audience::Only(seat);
         }
+        let secret = |seat| G::secret(&self.game().view(seat), &self.cursors[seat]);
         match (&self.playback, self.turn()) {
-            (Some(playback), _) if playback.show == Show::UntilA => Audience::Together,
-            (None, Turn::Human(seat)) if self.is_secret(seat) => Audience::Only(seat),
+            (Some(playback), _) if playback.show() == Show::UntilA => Audience::Together,
+            (None, Turn::Human(seat)) if secret(seat) => Audience::Only(seat),
             (None, Turn::Human(seat)) => Audience::All(Some(seat)),
             _ => Audience::All(None),
         }
@@ -66,22 +67,23 @@ impl<G: GameScreens> Session for GameSession<G> {
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         self.settings = *settings;
         if let Some(playback) = &self.playback {
-            let public = self.public();
-            let leaf = G::press_event(&playback.ctx(self.ctx(&public, settings)), button);
-            return self.leaf(leaf);
+            let action = self.ask(playback, playback.at(), settings, |ctx| G::press_event(ctx, button));
+            return self.act_on_event(action);
         }
         match (self.turn(), button) {
             (Turn::Human(seat), _) => self.press_at_decision(seat, button),
             // Who hurried through the last events should not miss the final table.
-            (Turn::Over, Button::A | Button::B) if !self.result_reported || self.age() < FINAL => Step::Quiet,
+            (Turn::Over, Button::A | Button::B) if !self.result_reported || self.clock.age() < FINAL => {
+                Step::Quiet
+            }
             (Turn::Over, Button::A) => Step::Again,
             (Turn::Over, Button::B) => Step::Leave,
-            (Turn::Over, Button::Right) if self.page + 1 < G::FINAL_PAGES => {
-                self.page += 1;
+            (Turn::Over, Button::Right) if self.final_page + 1 < G::FINAL_PAGES => {
+                self.final_page += 1;
                 Step::Quiet
             }
             (Turn::Over, Button::Left) => {
-                self.page = self.page.saturating_sub(1);
+                self.final_page = self.final_page.saturating_sub(1);
                 Step::Quiet
             }
             _ => Step::Quiet,
@@ -90,19 +92,19 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn tick(&mut self, now: u32, settings: &Settings) -> Step {
         self.settings = *settings;
-        let slices = self.slices(now);
-        self.since.get_or_insert(now);
+        let slices = self.clock.advance(now);
+        self.clock.begin();
         self.let_bots_think(slices);
         if self.playback.is_some() {
-            let over = self.event_stays(settings).is_some_and(|time| self.age() >= time);
-            return if over { self.leaf(EventAction::Next) } else { Step::Quiet };
+            let over = self.event_stays(settings).is_some_and(|time| self.clock.age() >= time);
+            return if over { self.act_on_event(EventAction::Next) } else { Step::Quiet };
         }
         match self.turn() {
             Turn::Over if !self.result_reported => {
                 self.result_reported = true;
                 Step::Over(self.outcome())
             }
-            Turn::Bot(seat) => self.bot_moves(seat),
+            Turn::Bot(seat) => self.move_bot(seat),
             Turn::Human(seat) => self.follow(seat),
             Turn::Over => Step::Quiet,
         }
@@ -113,37 +115,40 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn frame_id(&self) -> u32 {
-        self.picture()
+        self.frame_number()
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
-        let public = self.public();
         match (&self.playback, self.turn()) {
             (Some(playback), _) => {
-                let ctx = playback.ctx(self.ctx(&public, settings));
-                match self.aside() {
-                    Some(seat) => G::draw_aside(&ctx, &playback.held, &self.view(seat), pen),
-                    None => G::draw_event(&ctx, pen),
-                }
+                let aside = self.aside();
+                self.ask(playback, playback.at(), settings, |ctx| match aside {
+                    Some(seat) => G::draw_aside(ctx, playback.held(), &self.game().view(seat), pen),
+                    None => G::draw_event(ctx, pen),
+                });
             }
-            (None, Turn::Over) => G::draw_final(&self.ctx(&public, settings), self.page, pen),
+            (None, Turn::Over) => {
+                let public = self.game().public_state();
+                G::draw_final(&self.context(&public, settings), self.final_page, pen);
+            }
             (None, Turn::Bot(seat)) => {
-                let own = self.alone().map(|human| self.view(human));
-                G::draw_watching(&self.ctx(&public, settings), seat, own.as_ref(), pen);
+                let public = self.game().public_state();
+                let own = self.alone().map(|human| self.game().view(human));
+                G::draw_watching(&self.context(&public, settings), seat, own.as_ref(), pen);
             }
             (None, Turn::Human(seat)) => {
-                let view = self.view(seat);
-                G::draw(&self.ctx(&view, settings), &self.cursors[seat], pen);
+                let view = self.game().view(seat);
+                G::draw(&self.context(&view, settings), &self.cursors[seat], pen);
             }
         }
     }
 
     fn rules_page(&self) -> usize {
-        G::rules_page(&self.public())
+        G::rules_page(&self.game().public_state())
     }
 
     fn can_undo(&self) -> Undo {
-        self.history.trail().undo()
+        self.history.undo()
     }
 
     fn undo(&mut self) {
@@ -161,15 +166,15 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn hint(&mut self, now: u32) -> Option<Advice> {
-        let slices = self.slices(now);
+        let slices = self.clock.advance(now);
         let Turn::Human(seat) = self.turn() else { return None };
         self.think(seat, Level::Hard, slices);
-        let advice = self.thought.advice()?;
+        let advice = self.opponent.advice()?;
         Some(Advice { play: G::say(advice.mv, &self.deal), why: G::why(&advice.reason, &self.deal) })
     }
 
     fn follow_hint(&mut self) -> Step {
-        match (self.thought.advice(), self.turn()) {
+        match (self.opponent.advice(), self.turn()) {
             (Some(advice), Turn::Human(_)) => {
                 let mv = advice.mv;
                 self.play(mv)
@@ -180,5 +185,14 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn happened(&self, back: usize) -> Option<Line> {
         self.history.line(back, &self.deal)
+    }
+}
+
+impl<G: GameScreens> GameSession<G> {
+    /// The human for whose eyes alone the event on the screen is.
+    fn aside(&self) -> Option<Seat> {
+        let playback = self.playback.as_ref()?;
+        let seat = self.ask(playback, playback.at(), &self.settings, |ctx| G::aside(ctx));
+        seat.filter(|&seat| self.is_human(seat))
     }
 }

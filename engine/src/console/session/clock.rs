@@ -1,0 +1,47 @@
+//! How long the present screen has been there.
+
+/// A slice of thought takes up to 5 ms on the device; so often there is time for one beside everything else.
+const SLICE: u32 = 8;
+/// More of them at once would make a button wait for longer than 20 ms.
+const MOST_SLICES: u32 = 4;
+
+/// The time, and since when the present screen is shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ScreenClock {
+    now: u32,
+    since: Option<u32>,
+}
+
+impl ScreenClock {
+    /// Time goes on; how many slices of thought there was time for. A board that ticks again at once gets one more
+    /// each time.
+    pub(super) fn advance(&mut self, now: u32) -> u32 {
+        let passed = now.wrapping_sub(self.now);
+        self.now = now;
+        (passed / SLICE).clamp(1, MOST_SLICES)
+    }
+
+    /// Another screen comes: its time begins with the next tick.
+    pub(super) const fn next_screen(&mut self) {
+        self.since = None;
+    }
+
+    /// The screen that came since the last tick is there now.
+    pub(super) fn begin(&mut self) {
+        self.since.get_or_insert(self.now);
+    }
+
+    pub(super) const fn now(&self) -> u32 {
+        self.now
+    }
+
+    /// When the present screen came; `None` if it has only just come.
+    pub(super) const fn since(&self) -> Option<u32> {
+        self.since
+    }
+
+    /// Milliseconds since the present screen came.
+    pub(super) fn age(&self) -> u32 {
+        self.since.map_or(0, |since| self.now.wrapping_sub(since))
+    }
+}

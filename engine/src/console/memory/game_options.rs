@@ -3,20 +3,21 @@
 use super::step;
 use crate::games::{ChosenOptions, Kind, OptionSpec, PerGame, Players};
 
-/// The options of each game.
+/// The options of each game, as the two bytes that are kept of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AllOptions(PerGame<ChosenOptions>);
+pub struct AllOptions(PerGame<u16>);
 
 impl Default for AllOptions {
     fn default() -> AllOptions {
-        AllOptions(PerGame::from_fn(|kind| ChosenOptions::defaults(kind.options())))
+        AllOptions(PerGame::from_fn(|kind| ChosenOptions::defaults(kind.options()).pack(kind.options())))
     }
 }
 
 impl AllOptions {
     /// The options of a game.
     pub fn of(&self, kind: Kind) -> ChosenOptions {
-        self.0[kind]
+        let specs = kind.options();
+        ChosenOptions::unpack(specs, self.0[kind]).unwrap_or_else(|| ChosenOptions::defaults(specs))
     }
 
     /// The options of a game as so many players can play it.
@@ -36,7 +37,9 @@ impl AllOptions {
     /// Gives an option a value that it can have; another one is not taken.
     pub fn set(&mut self, kind: Kind, place: usize, value: u8) {
         if kind.options().get(place).is_some_and(|spec| spec.range().contains(&value)) {
-            self.0[kind].set(place, value);
+            let mut options = self.of(kind);
+            options.set(place, value);
+            self.0[kind] = options.pack(kind.options());
         }
     }
 
@@ -50,25 +53,23 @@ impl AllOptions {
     /// Gives every option with this name a value, whatever game it belongs to.
     pub fn set_everywhere(&mut self, key: &str, value: u8) {
         for kind in Kind::ALL {
-            let named =
-                kind.options().iter().position(|spec| spec.key == key && spec.range().contains(&value));
-            if let Some(place) = named {
-                self.0[kind].set(place, value);
+            if let Some(place) = kind.options().iter().position(|spec| spec.key == key) {
+                self.set(kind, place, value);
             }
         }
     }
 
     /// The options of each game in two bytes, in the order of [`Kind::ALL`].
     pub(super) fn packed(&self) -> impl Iterator<Item = u16> {
-        Kind::ALL.into_iter().map(|kind| self.of(kind).pack(kind.options()))
+        self.0.iter().copied()
     }
 
     /// The options from such bytes. A game without any, or whose bytes mean nothing, has its defaults.
     pub(super) fn unpack(packed: impl IntoIterator<Item = u16>) -> AllOptions {
         let mut options = AllOptions::default();
         for (kind, packed) in Kind::ALL.into_iter().zip(packed) {
-            if let Some(chosen) = ChosenOptions::unpack(kind.options(), packed) {
-                options.0[kind] = chosen;
+            if ChosenOptions::unpack(kind.options(), packed).is_some() {
+                options.0[kind] = packed;
             }
         }
         options

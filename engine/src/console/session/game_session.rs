@@ -4,7 +4,7 @@ use super::clock::ScreenClock;
 use super::contract::{Outcome, Step, Undo};
 use super::history::History;
 use super::opponent::{Opponent, level, seed_for};
-use super::playback::{EventCollector, Events, Playback};
+use super::playback::{Playback, WatchedMove};
 use crate::bots::Level;
 use crate::console::games::{DrawContext, EventAction, EventContext, GameScreens, Pressed, Show};
 use crate::console::input::Button;
@@ -139,12 +139,12 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn play(&mut self, mv: G::Move) -> Step {
         let Some(mover) = self.game().to_move() else { return Step::Quiet };
         let before = self.game().clone();
-        let mut events = Events::<G>::new();
-        let played = self.game.play_observed(mv, &mut EventCollector(&mut events));
-        let Ok(disclosure) = played else { return Step::Quiet };
-        self.history.note((mover, mv), &events, disclosure, &self.deal);
+        let mut watched = WatchedMove::new();
+        let Ok(disclosure) = self.game.play_observed(mv, &mut watched) else { return Step::Quiet };
+        self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
         self.opponent = Opponent::new();
-        self.playback = Some(Playback::new(before, mv, mover, self.alone().unwrap_or(mover), events));
+        let viewer = self.alone().unwrap_or(mover);
+        self.playback = Some(Playback::new(before, mv, (mover, viewer), watched.events().len()));
         Step::Moved(self.show_next(false))
     }
 
@@ -152,11 +152,12 @@ impl<G: GameScreens> GameSession<G> {
     /// for A. Behind the last one the next decision comes. Gives back what is heard.
     pub(super) fn show_next(&mut self, all: bool) -> Option<Cue> {
         while let Some(playback) = &self.playback
-            && let Some(event) = playback.event()
+            && !playback.is_over()
         {
             let skip = all || self.settings.bot_speed() == BotSpeed::Skip && !self.is_human(playback.mover());
-            let cue = G::cue(event);
-            let show = self.ask(playback, playback.at(), &self.settings, |ctx| G::show(ctx));
+            let (show, cue) = self.ask(playback, playback.at(), &self.settings, |ctx| {
+                (G::show(ctx), ctx.event().and_then(|event| G::cue(event)))
+            });
             let Some(playback) = &mut self.playback else { break };
             playback.set_show(show);
             match show {
@@ -256,15 +257,15 @@ impl<G: GameScreens> GameSession<G> {
         let mut replay = Replay::<G>::new(self.game.record()).ok()?;
         let mut last = None;
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
-            let mut events = Events::<G>::new();
+            let mut watched = WatchedMove::new();
             let before = replay.game().clone();
-            let disclosure = before.clone().play_observed(mv, &mut EventCollector(&mut events)).ok()?;
-            self.history.note((mover, mv), &events, disclosure, &self.deal);
+            let disclosure = before.clone().play_observed(mv, &mut watched).ok()?;
+            self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
             replay.step(&mut ()).ok()?;
-            last = Some((before, mv, mover, events));
+            let viewer = self.alone().unwrap_or(mover);
+            last = Some(Playback::new(before, mv, (mover, viewer), watched.events().len()));
         }
-        let (before, mv, mover, events) = last?;
-        Some(Playback::new(before, mv, mover, self.alone().unwrap_or(mover), events))
+        last
     }
 
     /// Thinks for a while about the decision of a seat.

@@ -6,39 +6,42 @@ use crate::games::{Game, Moment, Observer, Seat};
 /// Events of the longest move; more would only not be shown.
 const MOST: usize = 64;
 
-/// The events of a move.
-pub(super) type Events<G> = heapless::Vec<<G as Game>::Event, MOST, u8>;
-
 /// A move and which of its events is on the screen.
 ///
-/// What the table looks like in the middle of the move is not kept: the move is played again from the state before it,
-/// and stopped there.
+/// Neither its events nor what the table looks like in the middle of it are kept: the move is played again from the
+/// state before it whenever somebody asks.
 #[derive(Clone, Debug)]
 pub(super) struct Playback<G: GameScreens> {
     before: G,
     mv: G::Move,
     mover: Seat,
-    /// What only the mover knew, or the only human at the table.
-    held: G::Held,
-    events: Events<G>,
+    /// Who looks at it from the own seat: the mover, or the only human at the table.
+    viewer: Seat,
+    /// How many events the move has.
+    count: usize,
     at: usize,
     /// How long the present event is shown.
     show: Show,
 }
 
 impl<G: GameScreens> Playback<G> {
-    /// A move of the seat whose decision it was, which `viewer` looks at from the own seat.
-    pub(super) fn new(before: G, mv: G::Move, mover: Seat, viewer: Seat, events: Events<G>) -> Playback<G> {
-        let held = G::held(&before.view(viewer));
-        Playback { before, mv, mover, held, events, at: 0, show: Show::Never }
+    /// A move of the seat whose decision it was, which had so many events.
+    pub(super) const fn new(
+        before: G,
+        mv: G::Move,
+        (mover, viewer): (Seat, Seat),
+        count: usize,
+    ) -> Playback<G> {
+        Playback { before, mv, mover, viewer, count, at: 0, show: Show::Never }
     }
 
     pub(super) const fn mover(&self) -> Seat {
         self.mover
     }
 
-    pub(super) const fn held(&self) -> &G::Held {
-        &self.held
+    /// What the viewer knew before the move.
+    pub(super) fn held(&self) -> G::Held {
+        G::held(&self.before.view(self.viewer))
     }
 
     pub(super) const fn show(&self) -> Show {
@@ -50,9 +53,9 @@ impl<G: GameScreens> Playback<G> {
         self.at
     }
 
-    /// The event on the screen; `None` when all are shown.
-    pub(super) fn event(&self) -> Option<&G::Event> {
-        self.events.get(self.at)
+    /// Whether all events were shown.
+    pub(super) const fn is_over(&self) -> bool {
+        self.at >= self.count
     }
 
     /// Goes on to the next event.
@@ -78,41 +81,51 @@ impl<G: GameScreens> Playback<G> {
         after: DrawContext<'_, G::PublicState>,
         question: impl FnOnce(&EventContext<'_, G>) -> T,
     ) -> T {
-        let (before, now) = (self.before.public_state(), self.moment(at));
-        let now = now.as_ref().unwrap_or(after.view);
-        question(&EventContext { after, before: &before, now, mover: self.mover, events: &self.events, at })
+        let (before, watched) = self.watch(at);
+        let now = watched.now.as_ref().unwrap_or(after.view);
+        let events = watched.events();
+        question(&EventContext { after, before: &before, now, mover: self.mover, events, at })
     }
 
-    /// What everybody sees right after the event at a place; `None` behind the last one.
-    fn moment(&self, at: usize) -> Option<G::PublicState> {
-        let mut stop = StopAt { left: at, found: None };
+    /// What everybody saw before the move, and the move played again.
+    #[inline(never)] // once for each game, not for each question
+    fn watch(&self, at: usize) -> (G::PublicState, WatchedMove<G>) {
+        let mut watched = WatchedMove::up_to(at);
         // The move was legal when it was made.
-        let _ = self.before.clone().play_observed(self.mv, &mut stop);
-        stop.found
+        let _ = self.before.clone().play_observed(self.mv, &mut watched);
+        (self.before.public_state(), watched)
     }
 }
 
-/// Looks at the public state after a number of events.
-struct StopAt<G: Game> {
-    left: usize,
-    found: Option<G::PublicState>,
+/// Collects the events of a move, and looks at the public state after one of them.
+pub(super) struct WatchedMove<G: Game> {
+    events: heapless::Vec<G::Event, MOST, u8>,
+    at: usize,
+    now: Option<G::PublicState>,
 }
 
-impl<G: Game> Observer<G> for StopAt<G> {
-    fn event(&mut self, _: G::Event, moment: Moment<'_, G>) {
-        if self.left == 0 && self.found.is_none() {
-            self.found = Some(moment.public_state());
+impl<G: Game> WatchedMove<G> {
+    /// Only collects the events.
+    pub(super) const fn new() -> WatchedMove<G> {
+        WatchedMove::up_to(usize::MAX)
+    }
+
+    const fn up_to(at: usize) -> WatchedMove<G> {
+        WatchedMove { events: heapless::Vec::new(), at, now: None }
+    }
+
+    /// All events of the move.
+    pub(super) fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+}
+
+impl<G: Game> Observer<G> for WatchedMove<G> {
+    fn event(&mut self, event: G::Event, moment: Moment<'_, G>) {
+        if self.events.len() == self.at {
+            self.now = Some(moment.public_state());
         }
-        self.left = self.left.saturating_sub(1);
-    }
-}
-
-/// Collects the events of a move.
-pub(super) struct EventCollector<'a, G: Game>(pub(super) &'a mut Events<G>);
-
-impl<G: Game> Observer<G> for EventCollector<'_, G> {
-    fn event(&mut self, event: G::Event, _: Moment<'_, G>) {
-        // No move has so many events; one more would only not be shown.
-        let _ = self.0.push(event);
+        // No move has more events than there is room for; one more would only not be shown.
+        let _ = self.events.push(event);
     }
 }

@@ -123,7 +123,7 @@ impl<G: GameScreens> Session for GameSession<G> {
             (Some(playback), _) => {
                 let aside = self.aside();
                 self.ask(playback, playback.at(), settings, |ctx| match aside {
-                    Some(seat) => G::draw_aside(ctx, playback.held(), &self.game().view(seat), pen),
+                    Some(seat) => G::draw_aside(ctx, &playback.held(), &self.game().view(seat), pen),
                     None => G::draw_event(ctx, pen),
                 });
             }

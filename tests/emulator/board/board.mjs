@@ -10,7 +10,7 @@ import { attach, repairI2c } from './i2c.mjs';
 import { addressOf, functionAt, saveArea } from './image.mjs';
 import { drainRtt, readLog } from './log.mjs';
 import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
-import { Translated, translationOf } from './translated.mjs';
+import { TranslatedCore, translationOf } from '../translator/translated-core.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
 const RAM = 0x20000000;
@@ -88,7 +88,7 @@ export class Board {
     this.longestBusy = 0;
     this.restedUntil = 0;
     chip.logger = this.logger();
-    this.fast = this.translated ? new Translated(chip, translationOf(this.image, this.calls.starts)) : null;
+    this.fast = this.translated ? new TranslatedCore(chip, translationOf(this.image, this.calls.starts)) : null;
     chip.loadBootrom(bootrom());
     chip.flash = this.padded(this.flash.bytes);
     chip.onBreak = (number) => this.onBreak(number);

@@ -1,7 +1,7 @@
 // The Pico's processor without a board: runs a program that has no start-up code, and counts.
 import { RP2040 } from 'rp2040js';
 import { readElf, addressOf } from './image.mjs';
-import { Translated, translationOf } from './translated.mjs';
+import { TranslatedCore, translationOf } from '../translator/translated-core.mjs';
 
 const RAM = 0x20000000;
 const STACK_TOP = 0x20040000;
@@ -23,7 +23,7 @@ export function run(image, args, told = () => {}, entry = '_start') {
     else chip.flash.set(bytes, address - 0x10000000);
   }
   const { core } = chip;
-  const fast = new Translated(chip, translationOf(image));
+  const fast = new TranslatedCore(chip, translationOf(image));
   args.forEach((value, at) => { core.registers[at] = value; });
   core.registers[13] = STACK_TOP;
   core.PC = addressOf(image, entry) & ~1;

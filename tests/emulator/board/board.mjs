@@ -3,6 +3,7 @@ import { RP2040, Simulator } from 'rp2040js';
 import { bootrom, serve } from './bootrom.mjs';
 import { Calls } from './calls.mjs';
 import { PhysicalChance } from './chance.mjs';
+import { repairCore } from './core.mjs';
 import { crc32OfBootLoader } from './crc32.mjs';
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
@@ -100,6 +101,7 @@ export class Board {
       this.watchdog.alarm.enable = false; // else it goes off again at once, for ever
       this.pending ??= { reason: this.watchdog.reason };
     };
+    repairCore(chip.core);
     repairI2c(chip.i2c[0]);
     attach(chip, this.clock, chip.i2c[0], this.display);
     for (const pin of WIRES) chip.gpio[pin].setInputValue(true);

@@ -1,5 +1,6 @@
 // The Pico's processor without a board: runs a program that has no start-up code, and counts.
 import { RP2040 } from 'rp2040js';
+import { repairCore } from './core.mjs';
 import { readElf, addressOf } from './image.mjs';
 import { TranslatedCore, translationOf } from '../translator/translated-core.mjs';
 
@@ -23,6 +24,7 @@ export function run(image, args, told = () => {}, entry = '_start') {
     else chip.flash.set(bytes, address - 0x10000000);
   }
   const { core } = chip;
+  repairCore(core);
   const fast = new TranslatedCore(chip, translationOf(image));
   args.forEach((value, at) => { core.registers[at] = value; });
   core.registers[13] = STACK_TOP;

@@ -7,7 +7,7 @@ export const FLAG = { NZ: 1, C: 2, V: 4, ALL: 7 };
  * - `emit({ liveFlags, leaveIf })` gives the code. Only `liveFlags` are read by anybody later. `leaveIf(condition, nesting)` leaves
  *   the instruction to the interpreter, before it has changed anything; `nesting` is how many blocks of its own are around it.
  * - `mayLeave`: the code does that somewhere.
- * - `setsFlags` and `readsFlags`: sets of flags.
+ * - `setsFlags` and `readsFlags`: sets of flags. What it may set or leave alone is in neither.
  * - `cycles`: what rp2040js counts for it.
  * - `flow`: what comes next, if it is not the next instruction:
  *   `{ kind: 'branch', target, condition }` (always, if there is no condition), `{ kind: 'call', target }`,

@@ -3,20 +3,21 @@
 import { FLAG } from './instruction.mjs';
 
 /**
- * Gives each instruction its `liveFlags`. Unless `flagsCrossCalls`, none lives over a call or a return: the calling
- * convention does not hand flags on, in either direction.
+ * Gives each instruction its `liveFlags`, and returns those that live at the start of each block. Unless `flagsCrossCalls`, none lives
+ * over a call or a return: the calling convention does not hand flags on, in either direction. `atUnknown` live where it is
+ * not known what comes next.
  */
-export function findLiveFlags(blocks, starts, { flagsCrossCalls = false } = {}) {
+export function findLiveFlags(blocks, starts, { flagsCrossCalls = false, atUnknown = FLAG.ALL } = {}) {
   const functions = new Set(starts);
   const liveBefore = new Map(blocks.map(({ start }) => [start, 0]));
-  const liveAt = (pc) => liveBefore.get(pc) ?? FLAG.ALL;
+  const liveAt = (pc) => liveBefore.get(pc) ?? atUnknown;
   const acrossCalls = flagsCrossCalls ? FLAG.ALL : 0;
   const liveAfter = ({ flow, next }) => {
     switch (flow?.kind) {
       case 'branch': return liveAt(flow.target) | (flow.condition ? liveAt(next) : 0);
       // BL is also the long jump within a function.
       case 'call': return functions.has(flow.target) ? acrossCalls : liveAt(flow.target);
-      case 'jump': return flow.isTable ? FLAG.ALL : acrossCalls;
+      case 'jump': return flow.isTable ? atUnknown : acrossCalls;
       default: return liveAt(next);
     }
   };
@@ -28,6 +29,7 @@ export function findLiveFlags(blocks, starts, { flagsCrossCalls = false } = {}) 
       liveBefore.set(block.start, live);
     }
   }
+  return liveBefore;
 }
 
 function spreadBackwards(instructions, liveAfter) {

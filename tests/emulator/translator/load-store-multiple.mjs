@@ -5,26 +5,20 @@ import { FLASH, LOCAL, LR, R, RAM, SP } from './layout.mjs';
 import { isInFlash, isInRam, offsetInFlash, offsetInRam } from './load-store.mjs';
 import { i32, ifElse } from './wasm.mjs';
 
-const { address, left, right, value } = LOCAL;
+const { address, left, value } = LOCAL;
 const WORD = 4;
 
 const registersIn = (registerList) => [...Array(8).keys()].filter((register) => registerList & (1 << register));
 /** The ninth bit of PUSH and POP: LR and PC. */
 const hasExtra = (registerList) => (registerList & 0x100) !== 0;
 
-/** If the first word and the last are in RAM, then so are all between them. */
-const allInRam = (count) =>
-  i32.and(isInRam(WORD), [
-    right.set(address.get),
-    address.set(i32.add(address.get, i32.const(WORD * (count - 1)))),
-    isInRam(WORD),
-    address.set(right.get),
-  ]);
+const wordAt = (index) => i32.add(address.get, i32.const(WORD * index));
+/** If the first word and the last are in a memory, then so are all between them. */
+const areIn = (isInMemory, count) => i32.and(isInMemory(address.get, WORD), isInMemory(wordAt(count - 1), WORD));
 
 /** `start` is an offset in the memory of the module. */
 const loadAll = (registers, start, offset) => registers.map((register, i) => R[register].set(i32.load(start, offset + WORD * i)));
 const storeAll = (registers, start, offset) => registers.map((register, i) => i32.store(start, offset + WORD * i, R[register].get));
-const behind = (registers) => i32.add(address.get, i32.const(WORD * registers.length));
 
 /** `base` is the register that the address is in; it goes on behind the last word, unless it is itself loaded. */
 const loadMultiple = (registers, base) =>
@@ -34,11 +28,11 @@ const loadMultiple = (registers, base) =>
     emit: ({ leaveIf }) => [
       address.set(R[base].get),
       ifElse(
-        allInRam(registers.length),
+        areIn(isInRam, registers.length),
         [left.set(offsetInRam), loadAll(registers, left.get, RAM.offset)],
-        [leaveIf(i32.eqz(isInFlash(WORD)), 1), left.set(offsetInFlash), loadAll(registers, left.get, FLASH.offset)],
+        [leaveIf(i32.eqz(areIn(isInFlash, registers.length)), 1), left.set(offsetInFlash), loadAll(registers, left.get, FLASH.offset)],
       ),
-      registers.includes(base) ? [] : R[base].set(behind(registers)),
+      registers.includes(base) ? [] : R[base].set(wordAt(registers.length)),
     ],
   });
 
@@ -48,7 +42,7 @@ const storeMultiple = (registers, addressCode, { cycles, writeBack }) =>
     mayLeave: true,
     emit: ({ leaveIf }) => [
       address.set(addressCode),
-      leaveIf(i32.eqz(allInRam(registers.length))),
+      leaveIf(i32.eqz(areIn(isInRam, registers.length))),
       left.set(offsetInRam),
       storeAll(registers, left.get, RAM.offset),
       writeBack,
@@ -63,7 +57,7 @@ function loadIncreasing({ Rn, registerList }) {
 function storeIncreasing({ Rn, registerList }) {
   const registers = registersIn(registerList);
   if (!registers.length) return leftToInterpreter();
-  const writeBack = registers.includes(Rn) ? [] : R[Rn].set(behind(registers));
+  const writeBack = registers.includes(Rn) ? [] : R[Rn].set(wordAt(registers.length));
   return storeMultiple(registers, R[Rn].get, { cycles: 1 + registers.length, writeBack });
 }
 
@@ -89,12 +83,12 @@ const popAndReturn = (registers) =>
     mayLeave: true,
     emit: ({ leaveIf }) => [
       address.set(R[SP].get),
-      leaveIf(i32.eqz(allInRam(registers.length + 1))),
+      leaveIf(i32.eqz(areIn(isInRam, registers.length + 1))),
       left.set(offsetInRam),
       value.set(i32.load(left.get, RAM.offset + WORD * registers.length)),
       leaveIf(isExceptionReturn(value.get)),
       loadAll(registers, left.get, RAM.offset),
-      R[SP].set(i32.add(address.get, i32.const(WORD * (registers.length + 1)))),
+      R[SP].set(wordAt(registers.length + 1)),
     ],
     flow: { kind: 'jump', address: i32.and(value.get, i32.const(~1)) },
   });

@@ -1,15 +1,15 @@
 // Loads and stores of one value. In RAM and flash they are done here; everything else is left to the interpreter, which
 // knows the peripherals and says what a real chip would fault at.
-import { encoding, instruction } from './instruction.mjs';
+import { encoding, instruction, leftToInterpreter } from './instruction.mjs';
 import { FLASH, LOCAL, R, RAM, SP } from './layout.mjs';
 import { i32, ifElse } from './wasm.mjs';
 
 const { address } = LOCAL;
 
 /** One comparison for both: the upper bits are those of the memory, and the lowest ones are aligned. */
-const isIn = (memory, size, width) => i32.eq(i32.and(address.get, i32.const(-size | (width - 1))), i32.const(memory.address));
-export const isInRam = (width) => isIn(RAM, RAM.direct, width);
-export const isInFlash = (width) => isIn(FLASH, FLASH.size, width);
+const isIn = (memory, size, code, width) => i32.eq(i32.and(code, i32.const(-size | (width - 1))), i32.const(memory.address));
+export const isInRam = (code, width) => isIn(RAM, RAM.direct, code, width);
+export const isInFlash = (code, width) => isIn(FLASH, FLASH.size, code, width);
 export const offsetInRam = i32.and(address.get, i32.const(RAM.direct - 1));
 export const offsetInFlash = i32.and(address.get, i32.const(FLASH.size - 1));
 
@@ -26,9 +26,9 @@ const loadValue = (Rt, addressCode, { width, load }) =>
     emit: ({ leaveIf }) => [
       address.set(addressCode),
       ifElse(
-        isInRam(width),
+        isInRam(address.get, width),
         R[Rt].set(load(offsetInRam, RAM.offset)),
-        [leaveIf(i32.eqz(isInFlash(width)), 1), R[Rt].set(load(offsetInFlash, FLASH.offset))],
+        [leaveIf(i32.eqz(isInFlash(address.get, width)), 1), R[Rt].set(load(offsetInFlash, FLASH.offset))],
       ),
     ],
   });
@@ -38,14 +38,14 @@ const loadFromStack = (Rt, addressCode) =>
   instruction({
     cycles: 2,
     mayLeave: true,
-    emit: ({ leaveIf }) => [address.set(addressCode), leaveIf(i32.eqz(isInRam(4))), R[Rt].set(i32.load(offsetInRam, RAM.offset))],
+    emit: ({ leaveIf }) => [address.set(addressCode), leaveIf(i32.eqz(isInRam(address.get, WORD.width))), R[Rt].set(i32.load(offsetInRam, RAM.offset))],
   });
 
 const storeValue = (Rt, addressCode, { width, store }) =>
   instruction({
     cycles: 2,
     mayLeave: true,
-    emit: ({ leaveIf }) => [address.set(addressCode), leaveIf(i32.eqz(isInRam(width))), store(offsetInRam, RAM.offset, R[Rt].get)],
+    emit: ({ leaveIf }) => [address.set(addressCode), leaveIf(i32.eqz(isInRam(address.get, width))), store(offsetInRam, RAM.offset, R[Rt].get)],
   });
 
 const storeRegister = (access) => ({ Rt, Rn, Rm }) => storeValue(Rt, i32.add(R[Rn].get, R[Rm].get), access);
@@ -57,7 +57,7 @@ const onStack = (imm) => i32.add(R[SP].get, i32.const(4 * imm));
 /** The program does not change while it runs: what it reads from itself is known now. */
 function loadLiteral({ Rt, imm }, { pc, read32 }) {
   const literal = read32((pc & ~3) + 4 + 4 * imm);
-  return instruction({ cycles: 2, emit: () => R[Rt].set(i32.const(literal)) });
+  return literal === undefined ? leftToInterpreter() : instruction({ cycles: 2, emit: () => R[Rt].set(i32.const(literal)) });
 }
 
 export const LOADS_AND_STORES = [

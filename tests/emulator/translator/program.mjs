@@ -23,7 +23,7 @@ export function programOf({ pieces, symbols }, stops = []) {
     isStop: (pc) => stops.includes(pc),
     starts: functions.map(({ value }) => value & ~1),
     read16: (address) => content.readUInt16LE(address - FLASH.address),
-    read32: (address) => (address < end ? content.readUInt32LE(address - FLASH.address) : 0),
+    read32: (address) => (address < end ? content.readUInt32LE(address - FLASH.address) : undefined),
   };
 }
 

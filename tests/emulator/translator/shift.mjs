@@ -27,11 +27,13 @@ const lsrImmediate = (fields) =>
     : shiftByImmediate(fields, fields.imm - 1, i32.shr_u(left.get, i32.const(fields.imm)));
 const asrImmediate = (fields) => shiftByImmediate(fields, (fields.imm || 32) - 1, i32.shr_s(left.get, i32.const(fields.imm || 31)));
 
-/** `newCarry` counts unless the register says zero: then the carry stays as it is. */
+/**
+ * `newCarry` counts unless the register says zero: then the carry stays as it is. So it is not always set, and the one before lives if
+ * anybody reads it later.
+ */
 const shiftByRegister = ({ Rd, Rm }, shifted, newCarry) =>
   instruction({
-    setsFlags: FLAG.NZ | FLAG.C,
-    readsFlags: FLAG.C,
+    setsFlags: FLAG.NZ,
     emit: ({ liveFlags }) => [
       left.set(R[Rd].get),
       right.set(i32.and(R[Rm].get, i32.const(255))),
@@ -61,8 +63,7 @@ const asrRegister = (fields) =>
 
 const rorRegister = ({ Rd, Rm }) =>
   instruction({
-    setsFlags: FLAG.NZ | FLAG.C,
-    readsFlags: FLAG.C,
+    setsFlags: FLAG.NZ,
     emit: ({ liveFlags }) => [
       left.set(R[Rd].get),
       right.set(i32.and(R[Rm].get, i32.const(255))),

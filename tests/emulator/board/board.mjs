@@ -1,35 +1,28 @@
 // The whole handheld: a Pico with its display, buttons and flash, run instruction by instruction.
-import { RP2040, Simulator } from 'rp2040js';
-import { bootrom, serve } from './bootrom.mjs';
+import { Simulator } from 'rp2040js';
+import { isPlain, translationOf } from '../translator/translated-core.mjs';
+import { enterBootLoader, serve } from './bootrom.mjs';
+import { Broken } from './broken.mjs';
 import { Calls } from './calls.mjs';
 import { PhysicalChance } from './chance.mjs';
-import { repairCore } from './core.mjs';
-import { crc32OfBootLoader } from './crc32.mjs';
+import { buttonNames, isLedLit, makeChip, setButton, watchdogOf } from './chip.mjs';
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
-import { attach, repairI2c } from './i2c.mjs';
 import { addressOf, functionAt, saveArea } from './image.mjs';
 import { drainRtt, readLog } from './log.mjs';
-import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
-import { TranslatedCore, translationOf } from '../translator/translated-core.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
-const RAM = 0x20000000;
-const BOOT_LOADER_AT = RAM + 0x41f00;
+const ROM_SIZE = 0x4000;
 const PAINT = 0xdeadbeef;
-const PINS = { up: 10, down: 11, left: 12, right: 13, A: 14, B: 15 };
-const WIRES = [4, 5];
-const LED = 25;
 /** The firmware's `fn(out: *mut [u8; 16])` that every deal gets its seed from. */
 const DEAL_SEED = 'passdeck_deal_seed';
 /** Draws a whole picture. */
 const DRAW = /^_ZN6engine7console6device16Console.*4draw17h/;
+/** How much longer a run may take that is not translated. */
+const PLAIN_PATIENCE = 10;
 
 /** Seconds that this process has computed, so that a busy machine does not matter. */
 const spent = () => process.cpuUsage().user / 1e6;
-
-/** Thrown where a real chip would fault, or where a run takes too long. */
-export class Broken extends Error {}
 
 export class Board {
   /**
@@ -37,15 +30,18 @@ export class Board {
    * seeds of deals, one after the other. `save`: what the save area holds. `seconds`: how long
    * the emulator may compute. `translated: false` leaves everything to rp2040js, for comparison.
    */
-  constructor({ image, seed = 1, oscillator = 'alive', display = new Display(), held = [], seconds = 60, translated = true, seeds = null, save = null }) {
-    Object.assign(this, { image, translated, seeds, deals: 0, drawn: [], looks: 0, oscillator, display, resets: [], logBytes: [], instructions: 0, earlier: 0 });
+  constructor({
+    image, seed = 1, oscillator = 'alive', display = new Display(), held = [], seconds = 60, translated = !isPlain, seeds = null, save = null,
+  }) {
+    Object.assign(this, { image, translated, seeds, oscillator, display });
+    Object.assign(this, { deals: 0, drawn: [], looks: 0, resets: [], logBytes: [], instructions: 0, earlier: 0 });
     this.calls = new Calls(this);
     this.calls.watch(DEAL_SEED, (out) => out, (out) => this.giveSeed(out));
     this.calls.watch(DRAW, () => this.instructions, (before) => this.drawn.push(this.instructions - before));
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
     if (save) this.flash.bytes.set(save, saveArea(image).from);
-    this.deadline = spent() + seconds;
+    this.deadline = spent() + seconds * (isPlain ? PLAIN_PATIENCE : 1);
     this.down = new Set(held);
     this.powerOn();
   }
@@ -55,7 +51,7 @@ export class Board {
     this.build();
     const { sram } = this.chip;
     new Uint32Array(sram.buffer, sram.byteOffset, sram.length / 4).fill(PAINT);
-    this.enterBootLoader();
+    enterBootLoader(this.chip);
   }
 
   /** Pulls the plug and puts it back. */
@@ -75,71 +71,30 @@ export class Board {
     this.chip.sram.set(sram);
     this.watchdog.scratchData.set(scratch);
     this.watchdog.reason = reason;
-    this.enterBootLoader();
+    enterBootLoader(this.chip);
   }
 
   build() {
     this.earlier += this.clock?.nanosCounter ?? 0;
     this.clock = new SimulationClock();
-    const chip = (this.chip = new RP2040(this.clock));
     this.pending = null;
     this.calls.forget();
     this.romNanos = 0;
     /** The longest time without a rest, in nanoseconds: so long a button may have to wait. */
     this.longestBusy = 0;
     this.restedUntil = 0;
-    chip.logger = this.logger();
-    this.fast = this.translated ? new TranslatedCore(chip, translationOf(this.image, this.calls.starts)) : null;
-    chip.loadBootrom(bootrom());
-    chip.flash = this.padded(this.flash.bytes);
-    chip.onBreak = (number) => this.onBreak(number);
-    addOscillator(chip, () => (this.oscillator === 'dead' ? 1 : this.chance.bit()));
-    addRegulator(chip);
-    addFlashCache(chip);
-    this.watchdog = chip.peripherals[0x40058];
-    this.watchdog.onWatchdogTrigger = () => {
-      this.watchdog.alarm.enable = false; // else it goes off again at once, for ever
-      this.pending ??= { reason: this.watchdog.reason };
-    };
-    repairCore(chip.core);
-    repairI2c(chip.i2c[0]);
-    attach(chip, this.clock, chip.i2c[0], this.display);
-    for (const pin of WIRES) chip.gpio[pin].setInputValue(true);
-    for (const [name, pin] of Object.entries(PINS)) chip.gpio[pin].setInputValue(!this.down.has(name));
-  }
-
-  /** The chip looks at the same bytes as the flash model, through a view of the size that it expects. */
-  padded(bytes) {
-    const { chip } = this;
-    chip.flash.set(bytes);
-    this.flash.bytes = chip.flash.subarray(0, bytes.length);
-    return chip.flash;
-  }
-
-  enterBootLoader() {
-    const { chip } = this;
-    const page = chip.flash.subarray(0, 256);
-    const sum = new DataView(page.buffer, page.byteOffset).getUint32(252, true);
-    if (crc32OfBootLoader(page.subarray(0, 252)) !== sum) throw new Broken('the boot ROM would refuse this flash');
-    chip.sram.set(page, BOOT_LOADER_AT - RAM);
-    chip.core.registers[13] = BOOT_LOADER_AT;
-    chip.core.LR = 0;
-    chip.core.PC = BOOT_LOADER_AT;
-  }
-
-  logger() {
-    const complain = (part, message) => {
-      const isFault = part === 'RP2040' || message.includes('not implemented yet');
-      if (isFault) throw new Broken(`${message} in ${functionAt(this.image, this.chip.core.PC)}`);
-    };
-    // rp2040js only logs SEV; without it a wake-up gets lost.
-    const info = (_, message) => message === 'SEV' && (this.chip.core.eventRegistered = true);
-    return { debug() {}, info, warn: complain, error: complain };
+    const { clock, image, flash, display } = this;
+    const translation = this.translated ? translationOf(image, this.calls.starts) : null;
+    const randomBit = () => (this.oscillator === 'dead' ? 1 : this.chance.bit());
+    const onBreak = (number) => this.onBreak(number);
+    Object.assign(this, makeChip({ clock, image, translation, flash, display, randomBit, onBreak }));
+    this.watchdog = watchdogOf(this.chip, (reason) => (this.pending ??= { reason }));
+    for (const name of buttonNames) setButton(this.chip, name, this.down.has(name));
   }
 
   onBreak(number) {
     const at = this.chip.core.PC - 2;
-    if (at >= 0x4000) throw new Broken(`breakpoint ${number} in ${functionAt(this.image, at)}`);
+    if (at >= ROM_SIZE) throw new Broken(`breakpoint ${number} in ${functionAt(this.image, at)}`);
     this.romNanos += serve(number, this.chip, this.flash);
   }
 
@@ -177,24 +132,32 @@ export class Board {
     const { core } = chip;
     for (let step = 0; step < most && clock.nanosCounter < target && !this.pending; step++) {
       const alarm = clock.nextAlarm;
-      if (core.waiting) {
-        const next = alarm === null ? target : Math.min(target, alarm.nanos);
-        this.longestBusy = Math.max(this.longestBusy, clock.nanosCounter - this.restedUntil);
-        clock.tick(Math.max(0, next - clock.nanosCounter));
-        this.restedUntil = clock.nanosCounter;
-        if (core.eventRegistered) core.waiting = core.eventRegistered = false;
-        continue;
-      }
       const end = alarm === null ? target : Math.min(target, alarm.nanos);
-      if (this.fast && !core.interruptsUpdated && this.runTranslated(end - clock.nanosCounter)) continue;
-      this.calls.notice(core);
-      const now = clock.nanosCounter + (core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
-      this.romNanos = 0;
-      this.instructions++;
-      const due = clock.nextAlarm;
-      if (due !== null && due.nanos <= now) clock.tick(now - clock.nanosCounter);
-      else clock.nanosCounter = now;
+      if (core.waiting) this.rest(end);
+      else if (!this.fast || core.interruptsUpdated || !this.runTranslated(end - clock.nanosCounter)) this.interpret();
     }
+  }
+
+  /** The processor sleeps until something happens. */
+  rest(end) {
+    const { clock, chip } = this;
+    const { core } = chip;
+    this.longestBusy = Math.max(this.longestBusy, clock.nanosCounter - this.restedUntil);
+    clock.tick(Math.max(0, end - clock.nanosCounter));
+    this.restedUntil = clock.nanosCounter;
+    if (core.eventRegistered) core.waiting = core.eventRegistered = false;
+  }
+
+  /** One instruction by rp2040js. */
+  interpret() {
+    const { clock, chip } = this;
+    this.calls.notice(chip.core);
+    const now = clock.nanosCounter + (chip.core.executeInstruction() * 1e9) / chip.clkSys + this.romNanos;
+    this.romNanos = 0;
+    this.instructions++;
+    const due = clock.nextAlarm;
+    if (due !== null && due.nanos <= now) clock.tick(now - clock.nanosCounter);
+    else clock.nanosCounter = now;
   }
 
   /** Runs translated code as long as nothing but the processor moves; gives whether it ran at all. */
@@ -226,12 +189,12 @@ export class Board {
 
   press(button) {
     this.down.add(button);
-    this.chip.gpio[PINS[button]].setInputValue(false);
+    setButton(this.chip, button, true);
   }
 
   release(button) {
     this.down.delete(button);
-    this.chip.gpio[PINS[button]].setInputValue(true);
+    setButton(this.chip, button, false);
   }
 
   /** A press and a release, as a finger does it. */
@@ -243,7 +206,7 @@ export class Board {
   }
 
   ledIsLit() {
-    return this.chip.gpio[LED].value === 1;
+    return isLedLit(this.chip);
   }
 
   /** Runs until the power is cut as `flash.cut` says, or the time is over; gives whether it was cut. */

@@ -15,6 +15,28 @@ const CHIPS = {
 };
 const PAGE_BY_PAGE = 2;
 
+/** What commands do to a display. The others, such as voltages and timings, do not change what the eye sees. */
+const COMMANDS = [
+  { from: 0x00, to: 0x0f, obey: (display, command) => display.goTo((display.start & 0xf0) | command) },
+  { from: 0x10, to: 0x1f, obey: (display, command) => display.goTo((display.start & 0x0f) | ((command & 0x0f) << 4)) },
+  { from: 0x20, obey: (display, _, mode) => Object.assign(display, { mode: mode & 3 }) },
+  { from: 0x21, obey: (display, _, first, last) => Object.assign(display, { window: [first & 127, last & 127], column: first & 127 }) },
+  { from: 0x22, obey: (display, _, first, last) => Object.assign(display, { pages: [first & 7, last & 7], page: first & 7 }) },
+  { from: 0x40, to: 0x7f, obey: (display, command) => Object.assign(display, { startLine: command & 63 }) },
+  { from: 0x81, obey: (display, _, contrast) => Object.assign(display, { contrast }) },
+  { from: 0x8d, obey: (display, _, pump) => Object.assign(display, { power: (pump & 4) !== 0 }) },
+  // The glass is mounted the other way round: without a turn of both, the picture stands on its head.
+  { from: 0xa0, to: 0xa1, obey: (display, command) => Object.assign(display, { mirrored: command === 0xa0 }) },
+  { from: 0xc0, to: 0xc8, obey: (display, command) => Object.assign(display, { flipped: command === 0xc0 }) },
+  { from: 0xa4, to: 0xa5, obey: (display, command) => Object.assign(display, { allOn: command === 0xa5 }) },
+  { from: 0xa6, to: 0xa7, obey: (display, command) => Object.assign(display, { inverted: command === 0xa7 }) },
+  { from: 0xa8, obey: (display, _, rows) => Object.assign(display, { rows: (rows & 63) + 1 }) },
+  { from: 0xad, obey: (display, _, converter) => Object.assign(display, { power: (converter & 1) !== 0 }) },
+  { from: 0xae, to: 0xaf, obey: (display, command) => Object.assign(display, { lit: command === 0xaf }) },
+  { from: 0xb0, to: 0xb7, obey: (display, command) => Object.assign(display, { page: command & 7 }) },
+  { from: 0xd3, obey: (display, _, offset) => Object.assign(display, { offset: offset & 63 }) },
+];
+
 export class Display {
   constructor({ address = 0x3c, chip = 'ssd1306' } = {}) {
     Object.assign(this, { address, chip: CHIPS[chip], name: chip, present: true });
@@ -91,25 +113,8 @@ export class Display {
     else if (!this.unknown.includes(first)) this.unknown.push(first);
   }
 
-  obey(command, [a, b]) {
-    if (command < 0x10) this.goTo((this.start & 0xf0) | command);
-    else if (command < 0x20) this.goTo((this.start & 0x0f) | ((command & 0x0f) << 4));
-    else if (command === 0x20) this.mode = a & 3;
-    else if (command === 0x21) [this.window, this.column] = [[a & 127, b & 127], a & 127];
-    else if (command === 0x22) [this.pages, this.page] = [[a & 7, b & 7], a & 7];
-    else if (command >= 0x40 && command < 0x80) this.startLine = command & 63;
-    else if (command === 0x81) this.contrast = a;
-    else if (command === 0x8d) this.power = (a & 4) !== 0;
-    else if (command === 0xad) this.power = (a & 1) !== 0;
-    else if (command === 0xa8) this.rows = (a & 63) + 1;
-    else if (command === 0xd3) this.offset = a & 63;
-    // The glass is mounted the other way round: without a turn of both, the picture stands on its head.
-    else if (command === 0xa0 || command === 0xa1) this.mirrored = command === 0xa0;
-    else if (command === 0xc0 || command === 0xc8) this.flipped = command === 0xc0;
-    else if (command === 0xa4 || command === 0xa5) this.allOn = command === 0xa5;
-    else if (command === 0xa6 || command === 0xa7) this.inverted = command === 0xa7;
-    else if (command === 0xae || command === 0xaf) this.lit = command === 0xaf;
-    else if (command >= 0xb0 && command < 0xb8) this.page = command & 7;
+  obey(command, values) {
+    COMMANDS.find(({ from, to = from }) => command >= from && command <= to)?.obey(this, command, ...values);
   }
 
   /** Where the next pixels go, and where they go on after the last column. */
@@ -135,7 +140,8 @@ export class Display {
       const bit = (this.memory[(row >> 3) * columns + column] >> (row & 7)) & 1;
       return shines && (this.allOn || bit !== Number(this.inverted)) ? '#' : '.';
     };
-    return Array.from({ length: 64 }, (_, y) => Array.from({ length: 128 }, (_, x) => pixel(x, y)).join(''));
+    const line = (y) => Array.from({ length: 128 }, (_, x) => pixel(x, y)).join('');
+    return Array.from({ length: 64 }, (_, y) => line(y));
   }
 
   isDark() {

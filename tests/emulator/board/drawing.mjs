@@ -31,6 +31,7 @@ export function draw(image, { kind, players, number = 1, frames }) {
 function braille(frame) {
   const lit = (x, y) => (frame[(y >> 3) * 128 + x] >> (y & 7)) & 1;
   const dots = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [0, 3], [1, 3]];
-  const cell = (x, y) => String.fromCodePoint(0x2800 + dots.reduce((bits, [dx, dy], n) => bits | (lit(x + dx, y + dy) << n), 0));
-  return Array.from({ length: 16 }, (_, row) => Array.from({ length: 64 }, (_, column) => cell(2 * column, 4 * row)).join('')).join('\n');
+  const cell = (x, y) => String.fromCodePoint(0x2800 + dots.reduce((bits, [dx, dy], i) => bits | (lit(x + dx, y + dy) << i), 0));
+  const line = (row) => Array.from({ length: 64 }, (_, column) => cell(2 * column, 4 * row)).join('');
+  return Array.from({ length: 16 }, (_, row) => line(row)).join('\n');
 }

@@ -1,5 +1,5 @@
 // Ways to break a running program from outside, so that the firmware needs no hooks for it.
-import { Broken } from './board.mjs';
+import { Broken } from './broken.mjs';
 import { addressOf } from './image.mjs';
 
 // RAM that the firmware does not use.
@@ -31,8 +31,8 @@ export function breakBounds(board) {
   name.forEach((byte, i) => chip.writeUint8(SPARE + 32 + i, byte));
   [SPARE + 32, name.length, 42, 1].forEach((word, i) => chip.writeUint32(SPARE + 4 * i, word));
   chip.core.registers.set([7, 3, SPARE]);
-  const { name: symbol } = board.image.symbols.find((symbol) => symbol.name.includes('panic_bounds_check'));
-  chip.core.PC = addressOf(board.image, symbol) & ~1;
+  const check = board.image.symbols.find((symbol) => symbol.name.includes('panic_bounds_check'));
+  chip.core.PC = check.value & ~1;
 }
 
 /** The stack is nearly full. */

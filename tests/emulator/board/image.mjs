@@ -6,7 +6,7 @@ export const FLASH_BASE = 0x10000000;
 /** Reads `passdeck` as the compiler wrote it. */
 export function readElf(path) {
   const file = readFileSync(path);
-  const sections = table(file, file.readUInt32LE(32), file.readUInt16LE(46), file.readUInt16LE(48)).map((at) => ({
+  const sections = table(file.readUInt32LE(32), file.readUInt16LE(46), file.readUInt16LE(48)).map((at) => ({
     nameAt: file.readUInt32LE(at),
     type: file.readUInt32LE(at + 4),
     flags: file.readUInt32LE(at + 8),
@@ -36,7 +36,7 @@ export function readUf2(path) {
 
 /** The address of a symbol. */
 export function addressOf(image, name) {
-  const symbol = image.symbols.find((symbol) => symbol.name === name);
+  const symbol = image.symbols.find((one) => one.name === name);
   if (!symbol) throw new Error(`the firmware has no symbol ${name}`);
   return symbol.value;
 }
@@ -49,20 +49,20 @@ export function saveArea(image) {
 
 /** The address of the first instruction of the function whose name is, or matches, this; or null. */
 export function functionNamed(image, name) {
-  const isIt = typeof name === 'string' ? (symbol) => symbol.name === name : (symbol) => name.test(symbol.name);
-  const symbol = image.symbols.find((symbol) => symbol.isFunction && isIt(symbol));
+  const isIt = typeof name === 'string' ? (one) => one.name === name : (one) => name.test(one.name);
+  const symbol = image.symbols.find((one) => one.isFunction && isIt(one));
   return symbol ? symbol.value & ~1 : null;
 }
 
 /** The function that a code address lies in. */
 export function functionAt(image, address) {
-  const inside = (s) => s.isFunction && (s.value & ~1) <= address && address < (s.value & ~1) + Math.max(s.size, 2);
-  return image.symbols.find(inside)?.name ?? `0x${address.toString(16)}`;
+  const isInside = ({ isFunction, value, size }) => isFunction && (value & ~1) <= address && address < (value & ~1) + Math.max(size, 2);
+  return image.symbols.find(isInside)?.name ?? `0x${address.toString(16)}`;
 }
 
 function loadedPieces(file) {
   const PT_LOAD = 1;
-  return table(file, file.readUInt32LE(28), file.readUInt16LE(42), file.readUInt16LE(44))
+  return table(file.readUInt32LE(28), file.readUInt16LE(42), file.readUInt16LE(44))
     .filter((at) => file.readUInt32LE(at) === PT_LOAD && file.readUInt32LE(at + 16) > 0)
     .map((at) => {
       const offset = file.readUInt32LE(at + 4);
@@ -74,7 +74,7 @@ function readSymbols(file, sections) {
   const SYMTAB = 2;
   const list = sections.find((section) => section.type === SYMTAB);
   const strings = sections[list.link];
-  return table(file, list.offset, 16, list.size / 16).map((at) => ({
+  return table(list.offset, 16, list.size / 16).map((at) => ({
     name: text(file, strings.offset + file.readUInt32LE(at)),
     value: file.readUInt32LE(at + 4),
     size: file.readUInt32LE(at + 8),
@@ -83,5 +83,5 @@ function readSymbols(file, sections) {
   }));
 }
 
-const table = (_file, start, size, count) => Array.from({ length: count }, (_, index) => start + index * size);
+const table = (start, size, count) => Array.from({ length: count }, (_, index) => start + index * size);
 const text = (file, at) => file.toString('utf8', at, file.indexOf(0, at));

@@ -26,11 +26,11 @@ export function readLog(image, bytes) {
     }
   }
   const formats = formatsOf(image);
-  return frames.map((frame) => {
+  return frames.map((one) => {
     try {
-      return line(formats, Buffer.from(unpackRzcobs(frame)));
+      return line(formats, Buffer.from(unpackRzcobs(one)));
     } catch (error) {
-      return `?? ${Buffer.from(frame).toString('hex')} (${error.message})`;
+      return `?? ${Buffer.from(one).toString('hex')} (${error.message})`;
     }
   });
 }

@@ -2,7 +2,7 @@
 import { RP2040 } from 'rp2040js';
 import { repairCore } from './core.mjs';
 import { readElf, addressOf } from './image.mjs';
-import { TranslatedCore, translationOf } from '../translator/translated-core.mjs';
+import { isPlain, TranslatedCore, translationOf } from '../translator/translated-core.mjs';
 
 const RAM = 0x20000000;
 const STACK_TOP = 0x20040000;
@@ -25,7 +25,7 @@ export function run(image, args, told = () => {}, entry = '_start') {
   }
   const { core } = chip;
   repairCore(core);
-  const fast = new TranslatedCore(chip, translationOf(image));
+  const fast = isPlain ? null : new TranslatedCore(chip, translationOf(image));
   args.forEach((value, at) => { core.registers[at] = value; });
   core.registers[13] = STACK_TOP;
   core.PC = addressOf(image, entry) & ~1;
@@ -38,7 +38,7 @@ export function run(image, args, told = () => {}, entry = '_start') {
     else told(code, instructions, pointedAt);
   };
   while (result === undefined) {
-    if (fast.run(1e9, 0)) instructions += fast.instructions;
+    if (fast?.run(1e9, 0)) instructions += fast.instructions;
     else {
       core.executeInstruction();
       instructions += 1;

@@ -8,17 +8,22 @@ function splitMix(x) {
   return x ^ (x >> 31n);
 }
 
-const rotate = (x, by) => ((x << by) | (x >>> (32 - by))) >>> 0;
+const rotate = (word, by) => ((word << by) | (word >>> (32 - by))) >>> 0;
 
 /** xoshiro128++ from a seed of 128 bits. */
 function generator(seed) {
   const low = splitMix(seed & MASK_64);
   const high = splitMix(low ^ (seed >> 64n)) || (low === 0n ? 1n : 0n);
-  let [a, b, c, d] = [low, low >> 32n, high, high >> 32n].map((word) => Number(word & 0xffffffffn));
+  const state = Uint32Array.from([low, low >> 32n, high, high >> 32n], (word) => Number(word & 0xffffffffn));
   return () => {
-    const result = (rotate((a + d) >>> 0, 7) + a) >>> 0;
-    [c, d] = [c ^ a, d ^ b];
-    [a, b, c, d] = [(a ^ d) >>> 0, (b ^ c) >>> 0, (c ^ (b << 9)) >>> 0, rotate(d >>> 0, 11)];
+    const result = (rotate((state[0] + state[3]) >>> 0, 7) + state[0]) >>> 0;
+    const shifted = state[1] << 9;
+    state[2] ^= state[0];
+    state[3] ^= state[1];
+    state[1] ^= state[2];
+    state[0] ^= state[3];
+    state[2] ^= shifted;
+    state[3] = rotate(state[3], 11);
     return BigInt(result);
   };
 }

@@ -21,7 +21,8 @@ function afterClean(board, ...buttons) {
   return picture(clean);
 }
 
-for (const [button, first] of [['up', ['down']], ['down', []], ['left', ['down', 'down', 'A']], ['right', ['down', 'down', 'A']], ['A', []], ['B', ['A']]]) {
+const SETTINGS = ['down', 'down', 'A'];
+for (const [button, first] of [['up', ['down']], ['down', []], ['left', SETTINGS], ['right', SETTINGS], ['A', []], ['B', ['A']]]) {
   scenario(`${button} does something`, {}, (board) => {
     ready(board);
     press(board, ...first);

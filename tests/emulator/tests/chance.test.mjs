@@ -22,7 +22,7 @@ scenario('five deals over five starts are five hands', {}, (board) => {
 });
 
 scenario('a dead source warns and still deals five hands', { oscillator: 'dead' }, (board) => {
-  const warned = (board) => {
+  const warned = () => {
     ready(board);
     const warning = picture(board);
     press(board, 'A');

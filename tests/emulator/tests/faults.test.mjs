@@ -1,6 +1,6 @@
 // The program itself breaks: it restarts, says so, and the game goes on.
 import assert from 'node:assert/strict';
-import { Broken } from '../board/board.mjs';
+import { Broken } from '../board/broken.mjs';
 import { breakBounds, fault, hang, sink } from '../board/harm.mjs';
 import { deal, picture, press, ready, scenario, settle } from '../scenario.mjs';
 

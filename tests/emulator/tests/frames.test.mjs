@@ -6,13 +6,13 @@ import { draw, GAMES, MOST } from '../board/drawing.mjs';
 
 const FRAMES = 60;
 const image = program();
-const million = (n) => `${(n / 1e6).toFixed(2)} M`;
+const million = (count) => `${(count / 1e6).toFixed(2)} M`;
 
 for (const [kind, name] of [...GAMES.entries(), [undefined, 'shell']]) {
-  test(`the busiest frame of ${name} takes at most ${million(MOST)} instructions`, (t) => {
+  test(`the busiest frame of ${name} takes at most ${million(MOST)} instructions`, (context) => {
     const players = name === 'combo' ? 6 : 5;
     const { frames, mean, most, changed, picture } = draw(image, { kind, players, frames: FRAMES });
-    t.diagnostic(`${frames} frames: mean ${million(mean)}, most ${million(most)}, ${changed.toFixed(0)} of 1024 bytes change a press`);
+    context.diagnostic(`${frames} frames: mean ${million(mean)}, most ${million(most)}, ${changed.toFixed(0)} of 1024 bytes change a press`);
     assert.ok(most <= MOST, `${million(most)} for\n${picture}`);
     assert.equal(frames, FRAMES);
   });

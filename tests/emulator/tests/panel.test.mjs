@@ -24,7 +24,7 @@ function draw(display, page, column, pixels) {
   for (const byte of [...place, 0x40, ...pixels]) display.write(byte);
 }
 
-const lights = (display) => display.picture().flatMap((line, y) => [...line].flatMap((c, x) => (c === '#' ? [[x, y]] : [])));
+const lights = (display) => display.picture().flatMap((line, y) => [...line].flatMap((mark, x) => (mark === '#' ? [[x, y]] : [])));
 
 for (const [chip, first] of [['ssd1306', 0], ['sh1106', 2]]) {
   test(`${chip}: the first pixel of the glass is in column ${first}, either way up`, () => {

@@ -36,59 +36,85 @@ function chosenOf(operations) {
   return numbers.filter((i) => i % step === 0 || isSpecial(i));
 }
 
+/** The share of an operation after which power fails, another one each time. */
+const shareOf = (number) => SHARES[number % SHARES.length];
+
+/** Cuts the power in operations of a game that was played, and looks at what the starts after that find. */
+class Sweep {
+  constructor(game, { operations, after }) {
+    Object.assign(this, { game, operations, after, cuts: 0, pairs: 0 });
+    /** What a start finds between two operations, by the number of the operation before which it is; the last one: after all. */
+    this.known = new Map();
+  }
+
+  clean(number) {
+    const save = this.operations[number]?.before ?? this.after;
+    if (!this.known.has(number)) this.known.set(number, identity(resume(image, save)));
+    return this.known.get(number);
+  }
+
+  /** A start with this save area finds what was there before the operation of that number, or after it. */
+  check(save, number, how) {
+    const found = resume(image, save);
+    const got = identity(found);
+    if (got !== this.clean(number) && got !== this.clean(number + 1)) {
+      const told = `${how}: ${got}\nbefore it: ${this.clean(number)}\nafter it: ${this.clean(number + 1)}`;
+      keepTraces(found.board, `power cut in ${this.game}`, new Error(told), 'tests/emulator/tests/power-cuts.test.mjs');
+      assert.fail(told);
+    }
+    this.cuts += 1;
+  }
+
+  /** The `nth` operation that is chosen. */
+  cutOperation(number, nth) {
+    const operation = this.operations[number];
+    for (const share of all ? SHARES : [shareOf(nth)]) {
+      const how = `${operation.kind} ${number} of ${this.operations.length}, cut after ${share}`;
+      const save = torn(operation, share, number + 1);
+      this.check(save, number, how);
+      if (share === shareOf(nth) && (all || nth % 4 === 1)) this.cutStarts(save, number, nth, how);
+    }
+  }
+
+  /** Pairs of cuts: in every operation of the start after the first one. */
+  cutStarts(save, number, nth, how) {
+    for (let second = 0; ; second += 1) {
+      const again = cutWhileStarting(image, save, second, shareOf(nth + second));
+      if (!again) return;
+      this.check(again, number, `${how}, and operation ${second} of the start after it`);
+      this.pairs += 1;
+    }
+  }
+}
+
+/**
+ * What was confirmed before a step is there while the step is under way: the moves in the save never fall behind. Once it is over, the
+ * game goes and its records stay.
+ */
+function checkMoves({ known, operations }, moves, script) {
+  const lastMove = script.steps.findLastIndex(({ news }) => news.some((line) => line.startsWith('move')));
+  for (const [number, text] of known) {
+    const step = operations[number]?.where ?? moves.length - 1;
+    const found = Number(text.match(/(\d+) moves/)[1]);
+    const low = Math.min(...moves.slice(step, step + 2));
+    const high = Math.max(...moves.slice(step, step + 2));
+    const isOver = step >= lastMove && found === 0;
+    const isGood = /^(empty|valid)/.test(text) && (isOver || (found >= low && found <= high));
+    assert.ok(isGood, `operation ${number} in step ${step}: ${text}, but ${low} to ${high} were played`);
+  }
+}
+
 for (const game of ['bango', 'no-idea', 'burst', 'combo']) {
   test(`power cuts in a whole game of ${game} lose nothing`, () => {
     const script = readScript(`${scenarioFolder}/${game}-won-by-buttons.txt`);
     const { operations, moves, after } = record(image, script, nearlyFull(script));
-    // What a start finds between two operations, by number of the operation before which it is; the last one: after all.
-    const known = new Map();
-    const clean = (i) => {
-      const save = operations[i]?.before ?? after;
-      if (!known.has(i)) known.set(i, identity(resume(image, save)));
-      return known.get(i);
-    };
-    let [cuts, pairs] = [0, 0];
-    const check = (save, i, how) => {
-      const found = resume(image, save);
-      const got = identity(found);
-      if (got !== clean(i) && got !== clean(i + 1)) {
-        const told = `${how}: ${got}\nbefore it: ${clean(i)}\nafter it: ${clean(i + 1)}`;
-        keepTraces(found.board, `power cut in ${game}`, new Error(told), 'tests/emulator/tests/power-cuts.test.mjs');
-        assert.fail(told);
-      }
-      cuts += 1;
-    };
-    for (const [nth, i] of chosenOf(operations).entries()) {
-      const operation = operations[i];
-      const shares = all ? SHARES : [SHARES[nth % SHARES.length]];
-      for (const share of shares) {
-        const how = `${operation.kind} ${i} of ${operations.length}, cut after ${share}`;
-        const save = torn(operation, share, i + 1);
-        check(save, i, how);
-        // Pairs of cuts: in every operation of the start after this one.
-        if (share !== SHARES[nth % SHARES.length] || (!all && nth % 4 !== 1)) continue;
-        for (let second = 0; ; second += 1) {
-          const again = cutWhileStarting(image, save, second, SHARES[(nth + second) % SHARES.length]);
-          if (!again) break;
-          check(again, i, `${how}, and operation ${second} of the start after it`);
-          pairs += 1;
-        }
-      }
-    }
-    // What was confirmed before a step is there while the step is under way: the moves in the save never fall behind.
-    // Once it is over, the game goes and its records stay.
-    const lastMove = script.steps.findLastIndex(({ news }) => news.some((line) => line.startsWith('move')));
-    for (const [i, text] of known) {
-      const step = operations[i]?.where ?? moves.length - 1;
-      const found = Number(text.match(/(\d+) moves/)[1]);
-      const low = Math.min(...moves.slice(step, step + 2));
-      const high = Math.max(...moves.slice(step, step + 2));
-      const isOver = step >= lastMove && found === 0;
-      assert.ok(/^(empty|valid)/.test(text) && (isOver || (found >= low && found <= high)), `operation ${i} in step ${step}: ${text}, but ${low} to ${high} were played`);
-    }
+    const sweep = new Sweep(game, { operations, after });
+    chosenOf(operations).forEach((number, nth) => sweep.cutOperation(number, nth));
+    checkMoves(sweep, moves, script);
     const banks = new Set(operations.filter(({ kind, where }) => kind === 'program' && moves[where]).map(({ offset }) => offset >> 13));
     assert.ok(banks.size > 1, 'the journal does not turn over in the middle of the game');
     const erases = operations.filter(({ kind }) => kind === 'erase').length;
+    const { cuts, pairs } = sweep;
     console.log(`# ${game}: ${cuts} cuts, ${pairs} of them pairs, over ${operations.length} operations with ${erases} erases: nothing lost`);
   });
 }

@@ -26,6 +26,7 @@ for (const file of readdirSync(scenarioFolder).filter((name) => name.endsWith('.
     assert.deepEqual(board.resets, []);
     const { used, size } = board.stack();
     assert.ok(used <= size - SPARE, `${used} of ${size} bytes of stack are used`);
-    console.log(`# ${script.name}: ${script.steps.length} pictures, ${(board.total / 1e9).toFixed(0)} s, ${(board.instructions / 1e6).toFixed(0)} M instructions`);
+    const [seconds, millions] = [board.total / 1e9, board.instructions / 1e6].map((number) => number.toFixed(0));
+    console.log(`# ${script.name}: ${script.steps.length} pictures, ${seconds} s, ${millions} M instructions`);
   });
 }

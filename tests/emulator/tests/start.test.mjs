@@ -36,7 +36,8 @@ scenario('translated code runs as rp2040js does, to the instruction and to the b
     ready(one);
     deal(one);
   }
-  const state = ({ instructions, total, chip, display }) => [instructions, total, [...chip.core.registers], display.memory, Buffer.from(chip.sram).toString('hex')];
+  const state = ({ instructions, total, chip, display }) =>
+    [instructions, total, [...chip.core.registers], display.memory, Buffer.from(chip.sram).toString('hex')];
   assert.deepEqual(state(fast), state(board));
 });
 

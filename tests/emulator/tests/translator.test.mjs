@@ -38,7 +38,8 @@ const randomStart = (chance, pc, starts) => ({
 function report({ registers, flags, cycleLimit }, twins, error) {
   const values = registers.map((value, i) => `r${i}=${value.toString(16)}`).join(' ');
   const again = `PASSDECK_SEED=${SEED} PASSDECK_SEQUENCES=${SEQUENCES} node --test tests/emulator/tests/translator.test.mjs`;
-  return [`seed ${SEED}: ${error.message}, after`, twins.story(), `from ${values}`, JSON.stringify({ ...flags, cycleLimit }), `again: ${again}`].join('\n');
+  const state = JSON.stringify({ ...flags, cycleLimit });
+  return [`seed ${SEED}: ${error.message}, after`, twins.story(), `from ${values}`, state, `again: ${again}`].join('\n');
 }
 
 test(`${SEQUENCES} random sequences of instructions, seed ${SEED}, run as in rp2040js`, () => {
@@ -77,7 +78,7 @@ for (const [name, image] of [['passdeck', elf()], ['on-target', onTarget()]]) {
     const places = [...starts, ...blocks.filter(isCall).map(({ next }) => next)];
     assert.ok(places.length > 1000, `only ${places.length} places were looked at`);
     // Behind the last call of a function that never returns there may be padding, which is in no function.
-    const readers = places.filter((pc) => live.get(pc)).map((pc) => functionAt(image, pc)).filter((name) => !name.startsWith('0x'));
+    const readers = places.filter((pc) => live.get(pc)).map((pc) => functionAt(image, pc)).filter((reader) => !reader.startsWith('0x'));
     assert.deepEqual(readers, []);
   });
 }

@@ -38,14 +38,22 @@ const loadFromStack = (Rt, addressCode) =>
   instruction({
     cycles: 2,
     mayLeave: true,
-    emit: ({ leaveIf }) => [address.set(addressCode), leaveIf(i32.eqz(isInRam(address.get, WORD.width))), R[Rt].set(i32.load(offsetInRam, RAM.offset))],
+    emit: ({ leaveIf }) => [
+      address.set(addressCode),
+      leaveIf(i32.eqz(isInRam(address.get, WORD.width))),
+      R[Rt].set(i32.load(offsetInRam, RAM.offset)),
+    ],
   });
 
 const storeValue = (Rt, addressCode, { width, store }) =>
   instruction({
     cycles: 2,
     mayLeave: true,
-    emit: ({ leaveIf }) => [address.set(addressCode), leaveIf(i32.eqz(isInRam(address.get, width))), store(offsetInRam, RAM.offset, R[Rt].get)],
+    emit: ({ leaveIf }) => [
+      address.set(addressCode),
+      leaveIf(i32.eqz(isInRam(address.get, width))),
+      store(offsetInRam, RAM.offset, R[Rt].get),
+    ],
   });
 
 const storeRegister = (access) => ({ Rt, Rn, Rm }) => storeValue(Rt, i32.add(R[Rn].get, R[Rm].get), access);

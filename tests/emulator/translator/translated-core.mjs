@@ -5,6 +5,9 @@ import { translate } from './translate.mjs';
 
 const WASM_PAGE = 65536;
 
+/** PASSDECK_PLAIN leaves everything to rp2040js, to see what that costs. */
+export const isPlain = process.env.PASSDECK_PLAIN !== undefined;
+
 /** Translates the program of an image, once; at `stops`, starts of functions, translated code always lets go. */
 export function translationOf(image, stops = []) {
   return (image.translation ??= translate(programOf(image, stops)));

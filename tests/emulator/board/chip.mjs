@@ -1,0 +1,72 @@
+// The chip with what rp2040js lacks, and what is wired to it on this board.
+import { RP2040 } from 'rp2040js';
+import { TranslatedCore } from '../translator/translated-core.mjs';
+import { bootrom } from './bootrom.mjs';
+import { Broken } from './broken.mjs';
+import { repairCore } from './core.mjs';
+import { attach, repairI2c } from './i2c.mjs';
+import { functionAt } from './image.mjs';
+import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
+
+const BUTTONS = { up: 10, down: 11, left: 12, right: 13, A: 14, B: 15 };
+const DISPLAY_WIRES = [4, 5];
+const LED = 25;
+const WATCHDOG = 0x40058;
+
+/**
+ * Wires a chip to its board. `translation` is null if everything is left to rp2040js. Gives the chip, and `fast`, which runs
+ * translated code on it.
+ */
+export function makeChip({ clock, image, translation, flash, display, randomBit, onBreak }) {
+  const chip = new RP2040(clock);
+  chip.logger = strictLogger(chip, image);
+  const fast = translation && new TranslatedCore(chip, translation);
+  chip.loadBootrom(bootrom());
+  share(chip, flash);
+  chip.onBreak = onBreak;
+  addOscillator(chip, randomBit);
+  addRegulator(chip);
+  addFlashCache(chip);
+  repairCore(chip.core);
+  repairI2c(chip.i2c[0]);
+  attach(chip, clock, chip.i2c[0], display);
+  for (const pin of DISPLAY_WIRES) chip.gpio[pin].setInputValue(true);
+  return { chip, fast };
+}
+
+/** The chip and the model of the flash look at the same bytes. */
+function share(chip, flash) {
+  const { length } = flash.bytes;
+  chip.flash.set(flash.bytes);
+  flash.bytes = chip.flash.subarray(0, length);
+}
+
+/** rp2040js only warns where a real chip would fault. */
+function strictLogger(chip, image) {
+  const complain = (part, message) => {
+    const isFault = part === 'RP2040' || message.includes('not implemented yet');
+    if (isFault) throw new Broken(`${message} in ${functionAt(image, chip.core.PC)}`);
+  };
+  const info = (_part, message) => {
+    if (message === 'SEV') chip.core.eventRegistered = true; // rp2040js only logs it; without it a wake-up gets lost
+  };
+  return { debug() {}, info, warn: complain, error: complain };
+}
+
+/** A button closes its pin to ground. */
+export function setButton(chip, name, isDown) {
+  chip.gpio[BUTTONS[name]].setInputValue(!isDown);
+}
+
+export const buttonNames = Object.keys(BUTTONS);
+export const isLedLit = (chip) => chip.gpio[LED].value === 1;
+
+/** The watchdog, which calls `onExpiry` with its reason. */
+export function watchdogOf(chip, onExpiry) {
+  const watchdog = chip.peripherals[WATCHDOG];
+  watchdog.onWatchdogTrigger = () => {
+    watchdog.alarm.enable = false; // else it goes off again at once, for ever
+    onExpiry(watchdog.reason);
+  };
+  return watchdog;
+}

@@ -9,7 +9,8 @@ import { buttonNames, isLedLit, makeChip, setButton, watchdogOf } from './chip.m
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
 import { addressOf, functionAt, saveArea } from './image.mjs';
-import { drainRtt, readLog } from './log.mjs';
+import { drainRtt } from './rtt.mjs';
+import { readLog } from './defmt.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
 const ROM_SIZE = 0x4000;

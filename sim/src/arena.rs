@@ -1,4 +1,4 @@
-//! `sim arena`: a tournament of bots over rotated seats.
+//! `sim arena`: a tournament of bots. They change seats from game to game, so that no seat is an advantage.
 
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
@@ -109,12 +109,12 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
     let counts = G::KIND.players();
     let players = u8::try_from(args.bots.len()).ok().and_then(Players::new).ok_or_else(|| {
         let (least, most) = (counts.start(), counts.end());
-        Failure::usage(format!("--bots takes {least} to {most} names with commas between them"))
+        Failure::usage(format!("--bots takes {least} to {most} levels, separated by commas"))
     })?;
     let options = options::from_words::<G>(&args.options)?;
     Setup { players, first: Seat::One, options, seed: args.seed }.check(G::KIND).map_err(Failure::usage)?;
     if args.games == 0 {
-        return Err(Failure::usage("--games takes a number from 1 on"));
+        return Err(Failure::usage("--games must be at least 1"));
     }
 
     let seeds: Vec<Seed> = random::series(args.seed).zip(0..args.games).map(|(seed, _)| seed).collect();
@@ -135,7 +135,8 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
     thread::scope(|scope| {
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
         threads.into_iter().try_for_each(|thread| {
-            let part = thread.join().unwrap_or_else(|_| Err(Failure::failed("a game broke off")))?;
+            let part =
+                thread.join().unwrap_or_else(|_| Err(Failure::failed("a game stopped with a panic")))?;
             total.add(&part);
             Ok::<(), Failure>(())
         })
@@ -178,7 +179,8 @@ fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -
         let Some(decided) = bots[bot].decide(&game, seed) else { break };
         played.decisions += 1;
         played.sums[bot].decided(&decided);
-        game.play(decided.mv).map_err(|e| Failure::failed(format!("{} was refused: {e}", decided.mv)))?;
+        game.play(decided.mv)
+            .map_err(|e| Failure::failed(format!("the bot's move {} is not legal: {e}", decided.mv)))?;
     }
     let (scores, winners) = (game.scores(), game.winners());
     for seat in setup.players.seats() {
@@ -214,7 +216,9 @@ fn rounded(value: f64) -> f64 {
 
 fn print(report: &Report) {
     let Report { game, games, mean_decisions, max_decisions, .. } = report;
-    println!("{game}, {games} games, {mean_decisions:.0} decisions a game, at most {max_decisions}");
+    println!(
+        "{game}: {games} games, {mean_decisions:.0} decisions a game on average, at most {max_decisions}"
+    );
     println!("bot      wins %   +-    points   slices  most   us/decision     most");
     for row in &report.bots {
         println!(

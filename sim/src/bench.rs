@@ -1,4 +1,4 @@
-//! `sim bench`: how fast random games go through the public API, and how big things are.
+//! `sim bench`: how fast random games are played through the public API, and how much memory they take.
 
 use std::mem::size_of;
 use std::time::Duration;
@@ -30,7 +30,7 @@ struct Row {
 /// Measures every game at every number of players, and prints the figures.
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
-        return Err(Failure::usage("--seconds takes a number above 0, up to 3600"));
+        return Err(Failure::usage("--seconds must be above 0 and at most 3600"));
     }
     let time = Duration::from_secs_f64(args.seconds);
     let mut rows = Vec::new();

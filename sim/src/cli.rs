@@ -12,179 +12,190 @@ use crate::exit::Failure;
 use crate::players::Player;
 use crate::{arena, bench, desktop, frames, gallery, log, replay};
 
-/// Passdeck on the desktop: four card games for one handheld. Without a command it is played.
+/// Shown at the end of the help.
+const KEYS: &str = "\
+Keys: arrows; Z or Enter = A; X or Backspace = B.
+Hold B for the pause menu (P in the terminal). P or F12 in the window saves a picture.
+Every move is saved at once, so you can leave at any time.";
+
+/// The help of an argument that names a game.
+fn games() -> String {
+    format!("The game: {}", Kind::ALL.map(Kind::name).join(", "))
+}
+
+/// Passdeck on the desktop: plays four card games, or runs one of the commands.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_help = KEYS)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Plays without the saved game and settings, and saves nothing
+    /// Ignore the saved game and settings, and save nothing
     #[arg(long)]
     fresh: bool,
-    /// Deals the game of this seed, 1 to 32 hexadecimal digits
+    /// Deal the game of this seed: 1 to 32 hexadecimal digits, by default a random one
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
-    /// Where to play; a window if there can be one, else the terminal, else a demo
+    /// Where to play; by default in a window, else in the terminal, else a demo
     #[arg(long, value_name = "PLACE")]
     on: Option<Where>,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays games and writes their logs to standard output
+    /// Play games and print their logs, one JSON object a line
     Log(LogArgs),
-    /// Plays a log or replay file back, verifies it and shows it
+    /// Play a log again, check every line, and print the moves
     Replay(ReplayArgs),
-    /// Plays a script of button presses without a display, and draws what it asks for
+    /// Play a script of button presses, and print or save the pictures that it asks for
     Script(ScriptArgs),
-    /// Draws every screen that the tests compare on one sheet
+    /// Draw all screens that the tests compare, on one sheet
     Gallery(GalleryArgs),
-    /// Counts the presses that the games take somebody who knows what to do
+    /// Count the button presses that each game takes an experienced player
     Presses(PressesArgs),
-    /// A tournament of bots over rotated seats
+    /// Let bots play a tournament in which every bot plays on every seat
     Arena(ArenaArgs),
-    /// Plays random games on one thread and measures speed and sizes
+    /// Measure the speed and size of random games, on one thread
     Bench(BenchArgs),
 }
 
-/// What `sim log` plays.
+/// The arguments of `sim log`.
 #[derive(Args)]
 pub(crate) struct LogArgs {
-    /// bango, no_idea, burst or combo
+    #[arg(help = games())]
     pub(crate) game: Kind,
-    /// How many play: 2 to 5, in Combo 2 to 6
+    /// Number of players: at least 2, and at most what the game allows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) players: u8,
-    /// 1 to 32 hexadecimal digits; the same seed plays the same games
+    /// Seed, 1 to 32 hexadecimal digits; the same seed gives the same games
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: Seed,
-    /// How many games to play
+    /// Number of games
     #[arg(long, value_name = "K", default_value_t = 1)]
     pub(crate) games: u64,
-    /// The seat that begins; by chance if not given
+    /// The seat that begins, from 1; by default chance decides
     #[arg(long, value_name = "SEAT")]
     pub(crate) first: Option<u8>,
-    /// An option or variant of the game, such as aggressive=true or tokens=6
+    /// An option of the game, such as aggressive=true or tokens=6; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Who plays: random, easy, normal or hard
+    /// How the players decide: random, easy, normal or hard
     #[arg(long, value_name = "LEVEL", default_value = "random")]
     pub(crate) bot: Level,
-    /// Adds all legal moves to each move
+    /// Add the list of legal moves to each move
     #[arg(long)]
     pub(crate) legal: bool,
-    /// Adds a line with every zone of the table after each move
+    /// Add a line after each move that says where every card is
     #[arg(long)]
     pub(crate) state: bool,
 }
 
-/// What `sim replay` plays back.
+/// The arguments of `sim replay`.
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
-    /// A log or replay file, JSON Lines; - for standard input
+    /// A log (or only its set-up and move lines), as JSON Lines; - reads standard input
     pub(crate) file: PathBuf,
-    /// Shows each game from this move on
+    /// Print each game from this move on
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) from: usize,
 }
 
-/// What `sim script` plays.
+/// The arguments of `sim script`.
 #[derive(Args)]
 pub(crate) struct ScriptArgs {
-    /// A script: film, seed S, press BUTTONS, hold BUTTON MS, wait MS, restart, shot NAME
+    /// The script; tests/scenarios/README.md explains its commands
     pub(crate) file: PathBuf,
-    /// Prints every step with a check sum of the picture (CRC-32 of the display's 1024 bytes), and every move
+    /// Print every step with the checksum of its picture, and every move
     #[arg(long, conflicts_with = "gif")]
     pub(crate) transcript: bool,
     #[command(flatten)]
     pub(crate) expert: PlayOnArgs,
-    /// The folder for the pictures; without it they are printed
+    /// Save the pictures in this folder instead of printing them
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,
-    /// Films all of it
+    /// Save all of it as an animated GIF
     #[arg(long, value_name = "FILE")]
     pub(crate) gif: Option<PathBuf>,
 }
 
-/// What `sim gallery` draws.
+/// The arguments of `sim gallery`.
 #[derive(Args)]
 pub(crate) struct GalleryArgs {
-    /// Folders of text files with pictures in braille; without any, the golden frames of the repository
+    /// Folders with text files that contain pictures in braille; by default those of the repository
     pub(crate) folders: Vec<PathBuf>,
-    /// The sheet
+    /// The file to write
     #[arg(long, value_name = "FILE", default_value = "gallery.png")]
     pub(crate) png: PathBuf,
-    /// Enlargement of the screens
+    /// Size of a pixel on the sheet
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=8))]
     pub(crate) scale: u32,
 }
 
-/// How `sim script` goes on by itself.
+/// How `sim script` plays on by itself.
 #[derive(Args)]
 pub(crate) struct PlayOnArgs {
-    /// Goes on after the script like somebody who knows the game, for so many decisions, and prints the presses
+    /// After the script, play on like an experienced player for this many decisions, and print the presses
     #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
     pub(crate) play_on: Option<usize>,
-    /// How well: random, easy, normal or hard
+    /// How the player decides: random, easy, normal or hard
     #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
     pub(crate) like: Level,
-    /// Stops after a move like this, such as "nothing"
+    /// Stop after the first move that contains this text, such as "nothing"
     #[arg(long, value_name = "MOVE", requires = "play_on")]
     pub(crate) until: Option<String>,
-    /// Restarts once in each phase of the game
+    /// Restart once in each phase of the game
     #[arg(long, requires = "play_on")]
     pub(crate) restarts: bool,
 }
 
-/// What `sim presses` counts.
+/// The arguments of `sim presses`.
 #[derive(Args)]
 pub(crate) struct PressesArgs {
-    /// Games of each kind
+    /// Number of games of each kind
     #[arg(long, value_name = "K", default_value_t = 4)]
     pub(crate) games: u32,
-    /// Prints JSON instead of a table
+    /// Print JSON instead of a table
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// Who plays in `sim arena`.
+/// The arguments of `sim arena`.
 #[derive(Args)]
 pub(crate) struct ArenaArgs {
-    /// bango, no_idea, burst or combo
+    #[arg(help = games())]
     pub(crate) game: Kind,
-    /// A level for each seat: random, easy, normal, hard; or oracle, who sees all cards
+    /// The bot of each seat: random, easy, normal, hard, or oracle, which sees all cards
     #[arg(long, value_name = "A,B,...", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<Player>,
-    /// How many games to play
+    /// Number of games
     #[arg(long, value_name = "K", default_value_t = 2000)]
     pub(crate) games: u64,
-    /// 1 to 32 hexadecimal digits; the same seed plays the same games
+    /// Seed, 1 to 32 hexadecimal digits; the same seed gives the same games
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: Seed,
-    /// An option or variant of the game, such as aggressive=true or tokens=6
+    /// An option of the game, such as aggressive=true or tokens=6; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Prints JSON instead of a table
+    /// Print JSON instead of a table
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// What `sim bench` measures.
+/// The arguments of `sim bench`.
 #[derive(Args)]
 pub(crate) struct BenchArgs {
-    /// Prints JSON instead of a table
+    /// Print JSON instead of a table
     #[arg(long)]
     pub(crate) json: bool,
-    /// CPU seconds for each game and number of players
+    /// CPU time for each game and number of players, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     pub(crate) seconds: f64,
-    /// Counts what frames are made of instead: draw calls, pixels, and bytes that change
+    /// Count draw calls, pixels and changed bytes of frames instead
     #[arg(long, conflicts_with = "seconds")]
     pub(crate) frames: bool,
 }
 
 impl Cli {
-    /// Does what was asked for.
+    /// Runs the command that was given.
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.command {
             None => desktop::play(self.on, self.fresh, self.seed),

@@ -1,5 +1,4 @@
-//! What the simulator does without a window or a terminal: bots play a game of each kind, and some of its screens
-//! are printed.
+//! The demo, for when there is no window and no terminal: bots play each game, and some screens are printed.
 
 use std::io::{self, Write};
 
@@ -25,7 +24,7 @@ const MOST_TICKS: u32 = 2_000_000;
 /// Plays a game of each kind and prints how it went.
 pub(crate) fn run() -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    writeln!(out, "Bots play a game of each kind; `sim --help` lists what else there is.")?;
+    writeln!(out, "Bots play each game once. --help lists what else the simulator can do.")?;
     for kind in Kind::ALL {
         play(kind, &mut out)?;
     }
@@ -47,8 +46,7 @@ fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
     let deal = deal(kind);
     let mut settings = Settings::default();
     settings.set(Setting::BotSpeed, 3);
-    let mut table =
-        AnySession::deal(&deal).ok_or_else(|| Failure::failed("the demo's table cannot be set up"))?;
+    let mut table = AnySession::deal(&deal).ok_or_else(|| Failure::failed("the demo cannot be set up"))?;
     let mut moves = 0;
     for tick in 1..MOST_TICKS {
         // A frame a tick; A goes on where an event waits for everybody to have seen it.

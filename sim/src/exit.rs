@@ -1,4 +1,4 @@
-//! How a command ends: fine, failed, or wrongly used.
+//! How a command ends: success (0), failure (1), or wrong usage (2).
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -7,16 +7,16 @@ use std::process::ExitCode;
 /// Why a command did not end well.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// It was asked for something that does not exist; exit code 2.
+    /// The arguments are wrong; exit code 2.
     Usage(String),
-    /// It did what it was asked for, and that failed; exit code 1.
+    /// The arguments are right, but the command failed; exit code 1.
     Failed(String),
-    /// Nobody reads the output any more (`sim log | head`), which is the reader's right.
+    /// Nobody reads the output any more (`sim log | head`). That is no error.
     Unread,
 }
 
 impl Failure {
-    /// A wrong use, with what is wrong and what is allowed.
+    /// Wrong usage; the text says what is wrong and what is allowed.
     pub(crate) fn usage(what: impl Display) -> Failure {
         Failure::Usage(what.to_string())
     }
@@ -56,7 +56,7 @@ impl From<serde_json::Error> for Failure {
     }
 }
 
-/// Says what went wrong, and with which exit code to end.
+/// Prints what went wrong, and gives the exit code.
 pub(crate) fn code(result: Result<(), Failure>) -> ExitCode {
     match result {
         Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,

@@ -1,7 +1,7 @@
-//! `sim bench --frames`: what a frame is made of, and how much of it changes while somebody plays.
+//! `sim bench --frames`: how many draw calls and pixels a frame takes, and how many bytes change from frame to frame.
 //!
-//! Counts, no times: they are the same on every machine. What a frame costs on the Pico's processor, in instructions,
-//! is for the emulator to say (`tests/emulator/frames`).
+//! These are counts and not times, so they are the same on every machine. `tests/emulator/frames` measures how many
+//! instructions a frame takes on the Pico's processor.
 
 use std::convert::Infallible;
 

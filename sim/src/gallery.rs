@@ -1,7 +1,7 @@
-//! `sim gallery`: every screen on one sheet, to be looked at after every change.
+//! `sim gallery`: all screens on one sheet, to look through after a change.
 //!
-//! The screens are those that the tests compare: pictures in braille in text files. So nothing is set up twice, and
-//! a new golden frame is in the gallery by itself.
+//! The screens are those that the tests compare: pictures in braille in text files. So a new golden frame appears in
+//! the gallery without further work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &GalleryArgs) -> Result<(), Failure> {
     let count: usize = rooms.iter().map(Vec::len).sum();
     if count == 0 {
         let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
-        return Err(Failure::usage(format!("there is no picture in braille below {}", names.join(" and "))));
+        return Err(Failure::usage(format!("found no picture in braille in {}", names.join(" and "))));
     }
     let sheet = draw(&rooms, args.scale);
     sheet
@@ -59,7 +59,10 @@ pub(crate) fn run(args: &GalleryArgs) -> Result<(), Failure> {
 fn repository() -> Result<Vec<PathBuf>, Failure> {
     let here = std::env::current_dir()?;
     let root = here.ancestors().find(|folder| folder.join(FOLDERS[0]).is_dir()).ok_or_else(|| {
-        Failure::usage(format!("there is no {} here or above; name a folder with pictures", FOLDERS[0]))
+        Failure::usage(format!(
+            "this folder is not in the repository (no {}); give a folder with pictures",
+            FOLDERS[0]
+        ))
     })?;
     Ok(FOLDERS.iter().map(|folder| root.join(folder)).filter(|folder| folder.is_dir()).collect())
 }

@@ -1,4 +1,4 @@
-//! `sim log`: plays games and writes the log of the notation.
+//! `sim log`: plays games and writes their logs, one JSON object a line.
 
 use std::io::{self, BufWriter, Write};
 
@@ -129,7 +129,7 @@ fn dealt<G: Game>(game: &G) -> Result<Map<String, Value>, Failure> {
 fn zones<G: Game>(game: &G) -> Result<Map<String, Value>, Failure> {
     match serde_json::to_value(game.zones())? {
         Value::Object(zones) => Ok(zones),
-        other => Err(Failure::failed(format!("zones are no object: {other}"))),
+        other => Err(Failure::failed(format!("the zones of a game are not an object: {other}"))),
     }
 }
 

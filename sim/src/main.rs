@@ -1,4 +1,17 @@
-//! The simulator: Passdeck's engine on the desktop.
+//! The simulator: Passdeck on the desktop.
+//!
+//! Without a command it is a handheld on the screen. `desktop` puts a board around the engine's console: keys instead
+//! of buttons, a window or the terminal instead of the OLED, files instead of flash. The commands are tools: each has
+//! a module with its name, and `cli` defines their arguments.
+//!
+//! | command | module | purpose |
+//! |---|---|---|
+//! | none | `desktop`, `demo` | play in a window or in the terminal; without either, bots play a demo |
+//! | `log`, `replay` | `log`, `replay` | write logs of games; play them again and check them |
+//! | `script`, `presses` | `desktop::script` | play scripts of button presses; count the presses of a game |
+//! | `gallery` | `gallery` | draw all golden frames on one sheet |
+//! | `arena` | `arena` | let bots play a tournament |
+//! | `bench` | `bench`, `frames` | measure random games, and the drawing of frames |
 
 mod arena;
 mod bench;

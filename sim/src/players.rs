@@ -1,4 +1,4 @@
-//! Who sits at a table of the simulator: bots, and for measuring only one who sees all cards.
+//! The players of the simulator: bots, and an oracle that sees all cards, for measurements only.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use engine::games::{Game, Moves, PerSeat, Seat};
 pub(crate) enum Player {
     /// A bot, which sees what its seat may know.
     Bot(Level),
-    /// One who is told every hidden card: an upper bound of what skill can do. It exists in the simulator only.
+    /// Knows every hidden card. It shows how well anybody could play at best, and exists in the simulator only.
     Oracle,
 }
 

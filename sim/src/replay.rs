@@ -1,4 +1,6 @@
-//! `sim replay`: plays a log or a replay file back, checks every line of it, and shows it.
+//! `sim replay`: plays a log again, checks every line, and prints the moves.
+//!
+//! A file with only the set-up and move lines, a *replay file*, is enough; then only the moves are checked.
 
 use std::fs;
 use std::io::{self, BufWriter, Read, Write};
@@ -19,13 +21,13 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let text = read(&args.file)?;
     let mut lines = Lines::parse(&text)?;
     if lines.is_empty() {
-        return Err(Failure::failed(format!("{}: there is no game in it", args.file.display())));
+        return Err(Failure::failed(format!("{}: found no game in it", args.file.display())));
     }
     let mut out = BufWriter::new(io::stdout().lock());
     let mut games = 0;
     while let Some(line) = lines.take() {
         if line.value["t"] != "setup" {
-            return Err(line.wrong("a set-up line was expected"));
+            return Err(line.wrong("expected a set-up line"));
         }
         let kind: Kind = line.text("game")?.parse().map_err(|e| line.wrong(e))?;
         games += 1;
@@ -59,7 +61,7 @@ impl Line {
     }
 
     fn text(&self, key: &str) -> Result<&str, Failure> {
-        self.value[key].as_str().ok_or_else(|| self.wrong(format!("\"{key}\" must be a text")))
+        self.value[key].as_str().ok_or_else(|| self.wrong(format!("\"{key}\" must be a string")))
     }
 
     fn seat(&self, key: &str) -> Result<Seat, Failure> {
@@ -145,25 +147,26 @@ fn play_back<G: Game>(
         count += 1;
         let seat = line.seat("seat")?;
         if game.to_move() != Some(seat) {
-            let whose =
-                game.to_move().map_or("the game is over".into(), |seat| format!("seat {seat} decides"));
-            return Err(line.wrong(format!("seat {seat} cannot move here: {whose}")));
+            let whose = game
+                .to_move()
+                .map_or("the game is over".into(), |seat| format!("it is the turn of seat {seat}"));
+            return Err(line.wrong(format!("seat {seat} cannot move now: {whose}")));
         }
         game.legal_moves(&mut moves);
         let legal = legal_list::<G>(&moves);
         if line.value.get("legal").is_some_and(|found| *found != legal) {
-            return Err(line.wrong(format!("the legal moves are {legal}")));
+            return Err(line.wrong(format!("\"legal\" is wrong: the legal moves are {legal}")));
         }
         let text = line.text("move")?;
         let mv: G::Move = text.parse().map_err(|e| line.wrong(format!("\"{text}\": {e}")))?;
         let mut consequences = Consequences::default();
         game.play_observed(mv, &mut consequences)
-            .map_err(|e| line.wrong(format!("\"{text}\" is not legal: {e}; legal are {legal}")))?;
+            .map_err(|e| line.wrong(format!("\"{text}\" is not legal: {e}; the legal moves are {legal}")))?;
         for expected in consequences.lines()? {
             match lines.take_if(expected["t"].as_str().unwrap_or_default()) {
                 Some(found) => found.must_be(&expected)?,
                 None if is_log => {
-                    return Err(line.wrong(format!("after this move comes {expected}")));
+                    return Err(line.wrong(format!("this line is missing after the move: {expected}")));
                 }
                 None => {}
             }
@@ -191,7 +194,7 @@ fn finish<G: Game>(game: &G, lines: &mut Lines, out: &mut impl Write) -> Result<
         let end = end_line(game);
         writeln!(out, "       scores {}, winners {}", end["scores"], end["winners"])?;
     } else if let Some(seat) = game.to_move() {
-        writeln!(out, "       goes on with seat {seat}")?;
+        writeln!(out, "       not finished; next is seat {seat}")?;
     }
     Ok(())
 }

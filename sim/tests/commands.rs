@@ -46,13 +46,13 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
     refused("log combo --option tokens=many", "tokens=2 to 20");
     refused("log combo --bot genius", "the levels are random, easy, normal and hard");
     refused("arena combo --bots hard,genius", "the levels are random, easy, normal and hard");
-    refused("arena combo --bots hard", "--bots takes 2 to 6 names");
+    refused("arena combo --bots hard", "--bots takes 2 to 6 levels");
     refused("arena bango --bots easy,easy,easy,easy,easy,easy", "Bango is for 2 to 5 players");
-    refused("arena bango --bots easy,easy --games 0", "--games takes a number from 1 on");
+    refused("arena bango --bots easy,easy --games 0", "--games must be at least 1");
     refused("replay there/is/no/such/file", "cannot be read");
     refused("script there/is/no/such/file", "cannot be read");
-    refused("presses --games 0", "--games takes a number from 1 on");
-    refused("bench --seconds 0", "--seconds takes a number above 0");
+    refused("presses --games 0", "--games must be at least 1");
+    refused("bench --seconds 0", "--seconds must be above 0");
     refused("shuffle", "shuffle");
 }
 
@@ -141,9 +141,9 @@ fn a_replay_file_is_the_set_up_line_without_zones_and_the_moves() {
 #[test]
 fn a_broken_replay_file_is_a_message_with_the_line() {
     for (text, message) in [
-        ("", "there is no game in it"),
+        ("", "found no game in it"),
         ("not json\n", "line 1"),
-        ("{\"t\":\"move\"}\n", "line 1: a set-up line was expected"),
+        ("{\"t\":\"move\"}\n", "line 1: expected a set-up line"),
         ("{\"t\":\"setup\",\"game\":\"poker\"}\n", "the games are"),
         (
             "{\"t\":\"setup\",\"game\":\"bango\",\"players\":2,\"seed\":\"1\",\"first\":3}\n",
@@ -192,10 +192,10 @@ fn the_bench_measures_every_game_and_number_of_players() {
 fn a_script_that_cannot_be_played_is_a_message_with_the_line() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("script.txt");
     for (script, message) in [
-        ("seed 1\npress A Q\n", "line 2: Q is none of the buttons U D L R A B"),
-        ("# first\n\nwait long\n", "line 3: long is no number of milliseconds"),
-        ("press A\nseed 2\n", "line 2: \"seed 2\" stands before all that is done"),
-        ("jump\n", "line 1: \"jump\" is none of"),
+        ("seed 1\npress A Q\n", "line 2: Q is not a button; the buttons are U D L R A B"),
+        ("# first\n\nwait long\n", "line 3: long is not a number of milliseconds"),
+        ("press A\nseed 2\n", "line 2: \"seed 2\" must come before all other commands"),
+        ("jump\n", "line 1: \"jump\" is not a command"),
     ] {
         std::fs::write(&path, script).expect("the script can be written");
         refused(&format!("script {} --transcript", path.display()), message);

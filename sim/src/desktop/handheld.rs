@@ -1,4 +1,4 @@
-//! A console with a board around it: a display, storage and seeds.
+//! The simulator's board: gives the console a display, storage and seeds, and does what it requests.
 
 use std::path::Path;
 
@@ -28,8 +28,9 @@ impl Seeds {
         match self {
             Seeds::Fresh => {
                 let mut bytes = [0; 16];
-                getrandom::fill(&mut bytes)
-                    .map_err(|e| Failure::failed(format!("no random numbers: {e}")))?;
+                getrandom::fill(&mut bytes).map_err(|e| {
+                    Failure::failed(format!("the operating system gives no random numbers: {e}"))
+                })?;
                 Ok(Seed(u128::from_le_bytes(bytes)))
             }
             Seeds::Known(seed) => {

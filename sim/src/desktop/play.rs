@@ -1,4 +1,4 @@
-//! `cargo run`: a window if there can be one, else the terminal, else the demo.
+//! `cargo run`: plays in a window if one can be opened, else in the terminal, else shows the demo.
 
 use std::io::{self, IsTerminal};
 
@@ -15,14 +15,14 @@ pub(crate) enum Where {
     Window,
     /// In this terminal.
     Terminal,
-    /// Nowhere: bots play, and it is printed.
+    /// Bots play, and the result is printed.
     Demo,
 }
 
 /// Why somebody who expected a window got the terminal.
 const NO_WINDOW: &str = "No X server here, so no window (Wayland: needs XWayland).";
 
-/// Plays where it was asked for, or where it can be.
+/// Plays in the given place, or in the first one that works.
 pub(crate) fn play(place: Option<Where>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
     let handheld = || {
         let store = if fresh { Store::nowhere() } else { Store::of_the_user()? };
@@ -31,11 +31,13 @@ pub(crate) fn play(place: Option<Where>, fresh: bool, seed: Option<Seed>) -> Res
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     match place {
         Some(Where::Window) => window::run(window::open()?, handheld()?),
-        Some(Where::Terminal) if !has_terminal => Err(Failure::failed("this is no terminal")),
+        Some(Where::Terminal) if !has_terminal => Err(Failure::failed(
+            "standard input and output are not a terminal; --on window opens a window, --on demo shows a demo",
+        )),
         Some(Where::Terminal) => terminal::run(handheld()?, ""),
         Some(Where::Demo) => demo::run(),
         None if !has_terminal => {
-            println!("There is no terminal here, so here is a demo instead; --on window opens a window.\n");
+            println!("Not started in a terminal, so this is a demo. To play, use --on window.\n");
             demo::run()
         }
         None => match window::open() {

@@ -1,4 +1,4 @@
-//! Where the desktop keeps settings, records and the game in progress: three small files.
+//! The saved settings, records and game of the desktop: three small files.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -15,7 +15,7 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Nothing is there, and nothing is kept.
+    /// Starts empty and saves nothing to disk.
     pub(crate) fn nowhere() -> Store {
         Store { folder: None, contents: Default::default() }
     }
@@ -23,7 +23,7 @@ impl Store {
     /// The user's own folder for data.
     pub(crate) fn of_the_user() -> Result<Store, Failure> {
         let folder = dirs::data_dir().ok_or_else(|| {
-            Failure::failed("there is no folder for the user's data; --fresh plays without saving")
+            Failure::failed("found no folder for saved games; use --fresh to play without saving")
         })?;
         Store::open(&folder.join("passdeck"))
     }
@@ -80,7 +80,10 @@ const fn name(slot: Slot) -> &'static str {
 }
 
 fn failed(path: &Path, what: &str, error: &std::io::Error) -> Failure {
-    Failure::failed(format!("{} cannot be {what}: {error}; --fresh plays without saving", path.display()))
+    Failure::failed(format!(
+        "{} cannot be {what}: {error}; use --fresh to play without saving",
+        path.display()
+    ))
 }
 
 #[cfg(test)]

@@ -29,7 +29,8 @@ impl InputCallback for Keys {
 }
 
 /// The window speaks to an X server only; a Wayland desktop has one if XWayland is installed.
-const WHAT_TO_DO: &str = "; it needs an X server (on Wayland: XWayland); --on terminal plays in the terminal";
+const WHAT_TO_DO: &str =
+    "; it needs an X server (on Wayland: XWayland). Use --on terminal to play in the terminal";
 
 /// Opens the window, if there is a display to open it on.
 pub(super) fn open() -> Result<Window, Failure> {

@@ -27,7 +27,7 @@ pub(super) fn parse(text: &str) -> Result<Vec<(usize, Command)>, String> {
         // They are about the whole script, so nothing may have happened before.
         let early = commands.iter().all(|(_, command)| matches!(command, Command::Film | Command::Seed(_)));
         if matches!(command, Command::Film | Command::Seed(_)) && !early {
-            return Err(format!("line {number}: \"{line}\" stands before all that is done"));
+            return Err(format!("line {number}: \"{line}\" must come before all other commands"));
         }
         commands.push((number, command));
     }
@@ -38,7 +38,8 @@ fn command(line: &str) -> Result<Command, String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
-    let time = |word: &str| word.parse::<u32>().map_err(|_| format!("{word} is no number of milliseconds"));
+    let time =
+        |word: &str| word.parse::<u32>().map_err(|_| format!("{word} is not a number of milliseconds"));
     match (name, words.as_slice()) {
         ("film", []) => Ok(Command::Film),
         ("seed", [seed]) => seed.parse().map(Command::Seed).map_err(|e: SeedError| e.to_string()),
@@ -50,14 +51,15 @@ fn command(line: &str) -> Result<Command, String> {
         ("restart", []) => Ok(Command::Restart),
         ("shot", [name]) => Ok(Command::Shot((*name).into())),
         _ => Err(format!(
-            "\"{line}\" is none of film, seed S, press BUTTONS, hold BUTTON MS, wait MS, restart, shot NAME"
+            "\"{line}\" is not a command; the commands are film, seed S, press BUTTONS, hold BUTTON MS, wait MS, \
+             restart, shot NAME"
         )),
     }
 }
 
 fn button(word: &str) -> Result<Button, String> {
     let named = Button::ALL.into_iter().find(|&button| letter(button) == word);
-    named.ok_or_else(|| format!("{word} is none of the buttons U D L R A B"))
+    named.ok_or_else(|| format!("{word} is not a button; the buttons are U D L R A B"))
 }
 
 /// How a script writes a button.
@@ -95,11 +97,14 @@ mod tests {
 
     #[test]
     fn a_wrong_line_is_named() {
-        assert_eq!(parse("wait 5\npress Q").unwrap_err(), "line 2: Q is none of the buttons U D L R A B");
+        assert_eq!(
+            parse("wait 5\npress Q").unwrap_err(),
+            "line 2: Q is not a button; the buttons are U D L R A B"
+        );
         assert_eq!(
             parse("wait 5\n\nseed 1").unwrap_err(),
-            "line 3: \"seed 1\" stands before all that is done"
+            "line 3: \"seed 1\" must come before all other commands"
         );
-        assert!(parse("jump").unwrap_err().starts_with("line 1: \"jump\" is none of"));
+        assert!(parse("jump").unwrap_err().starts_with("line 1: \"jump\" is not a command"));
     }
 }

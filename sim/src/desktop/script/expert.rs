@@ -1,4 +1,4 @@
-//! Somebody who knows what to do: decides like a bot, and finds the buttons for it.
+//! An experienced player: decides like a bot, and searches for the buttons that make the move.
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
@@ -95,7 +95,9 @@ fn search(
             break;
         }
     }
-    other_move.ok_or_else(|| Failure::failed(format!("no buttons lead to \"{wanted}\" or any other move")))
+    other_move.ok_or_else(|| {
+        Failure::failed(format!("found no buttons that make the move \"{wanted}\" or any other"))
+    })
 }
 
 /// Presses a button and lets it go; what time it is then. What the console asks of the board does not matter here.

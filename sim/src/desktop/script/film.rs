@@ -1,4 +1,4 @@
-//! What was seen, as a GIF.
+//! The frames of a script as an animated GIF.
 
 use std::fs::File;
 use std::path::Path;

@@ -1,6 +1,7 @@
-//! `sim script`: buttons in, pictures out, without any display.
+//! `sim script`: plays a text file of button presses, without a window.
 //!
-//! A script is a text of commands, one a line; `#` begins a comment.
+//! A script has one command on each line; `#` begins a comment. `tests/scenarios/README.md` explains scripts and
+//! transcripts in full.
 //!
 //! | command | does |
 //! |---|---|
@@ -10,10 +11,10 @@
 //! | `wait 500` | lets so many milliseconds pass |
 //! | `restart` | pulls the plug and switches on again, with what was saved |
 //! | `shot NAME` | draws the screen as `NAME.png`; without `--png` prints it |
-//! | `film` | first line of a film: everything takes its time |
+//! | `film` | first line of a film: everything takes its real time |
 //!
-//! Where it is no film, each step ends when the console has come to rest: bots have played, events are over, and
-//! nothing changes until somebody presses a button. So a script does the same on every machine, however fast.
+//! Without `film`, each step ends when the console is at rest: bots have played, events have been shown, and nothing
+//! changes until somebody presses a button. So a script does the same on every machine, however fast it is.
 
 mod command;
 mod expert;

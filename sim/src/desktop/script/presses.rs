@@ -1,4 +1,4 @@
-//! `sim presses`: how many presses the games take somebody who knows what to do.
+//! `sim presses`: how many button presses each game takes an experienced player.
 
 use engine::bots::Level;
 use engine::cards::Seed;
@@ -31,7 +31,7 @@ struct Count {
 /// Counts the presses of every game: one person against two bots, and three people.
 pub(crate) fn run(args: &PressesArgs) -> Result<(), Failure> {
     if args.games == 0 {
-        return Err(Failure::usage("--games takes a number from 1 on"));
+        return Err(Failure::usage("--games must be at least 1"));
     }
     let mut rows = Vec::new();
     for kind in Kind::ALL {
@@ -89,7 +89,7 @@ fn sit_down(stage: &mut Stage) -> Result<u32, Failure> {
             _ => stage.tap(Button::A)?,
         }
     }
-    Err(Failure::failed("A does not lead to the table"))
+    Err(Failure::failed("pressing A repeatedly does not start a game"))
 }
 
 impl Count {

@@ -1,4 +1,4 @@
-//! Where a script is played: the handheld, its time, and what is written down of it.
+//! Plays the commands of a script on a handheld, and keeps its time, film, pictures and transcript.
 
 use std::path::PathBuf;
 
@@ -15,10 +15,10 @@ use crate::exit::Failure;
 const TAP: u32 = 40;
 /// The time between two frames.
 const FRAME: u32 = 33;
-/// No game of bots between two presses takes longer.
+/// No game of bots between two presses takes longer, in milliseconds.
 const MOST_UNREST: u32 = 1_800_000;
 
-/// The handheld, its time, and what is written down of it.
+/// A handheld that plays a script, with its time and what is recorded.
 pub(super) struct Stage {
     pub(super) handheld: Handheld,
     now: u32,
@@ -104,7 +104,7 @@ impl Stage {
         while self.rests && !self.handheld.console().is_at_rest() {
             self.wait(FRAME)?;
             if self.now - start > MOST_UNREST {
-                return Err(Failure::failed(format!("the console does not come to rest after {name}")));
+                return Err(Failure::failed(format!("the screen never stops changing after \"{name}\"")));
             }
         }
         let Some(transcript) = &mut self.transcript else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! A game as it is told in a transcript: how it was dealt, every move, how it ended.
+//! The lines about a game in a transcript: the deal, every move, the end.
 
 use engine::console::session::AnySession;
 use engine::games::Seat;

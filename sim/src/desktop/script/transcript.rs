@@ -1,4 +1,4 @@
-//! What a script did, step by step: a check sum of each picture, and the moves that were made.
+//! What a script did, step by step: the checksum of each picture, and the moves that were made.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use engine::console::Light;

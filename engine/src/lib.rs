@@ -1,17 +1,20 @@
-//! All that the Passdeck handheld *is*: the cards, the four games, the opponents, the table, the console.
+//! The engine of Passdeck: the cards, the rules of the games, the opponents, and the console that people play on.
 //!
-//! No `std`, no heap, no floats, no panic. Nothing here reads a clock or a random source of the machine: the same
-//! seed and the same moves give the same game on a desktop and on a Cortex-M0+.
+//! A board (the Pico or the desktop) adds only hardware: buttons, a display, storage and a source of chance. So the
+//! engine has no `std`, no heap, no floats and no panic. It reads no clock and no random source: time and seeds come
+//! in as arguments. The same seed and the same moves give the same game on a desktop and on a Cortex-M0+.
 //!
-//! | room | what is in it | knows |
+//! | module | what it contains | uses |
 //! |---|---|---|
-//! | [`cards`] | colours, cards, hands, their notation, chance | nothing |
-//! | [`games`] | the contract, and the rules of Bango, No Idea, Burst and Combo | cards |
-//! | [`bots`] | opponents, who see what their seat may know | games |
-//! | [`record`] | a match with its record: save, resume, replay, undo | games |
+//! | [`cards`] | colours, cards, hands, their notation, the random generator | nothing |
+//! | [`games`] | the [`Game`](games::Game) contract, the registry of all games, and the rules of each | cards |
+//! | [`bots`] | opponents; a bot sees what its seat may know | games |
+//! | [`record`] | a match and its record: undo, save, resume, replay | games |
 //! | [`console`] | what a player sees and presses | all of these |
 //!
 //! # A whole game
+//! This plays a game of Bango for three players, with random moves:
+//!
 //! ```
 //! use engine::cards::{Rng, Seed};
 //! use engine::games::bango::Bango;
@@ -33,6 +36,11 @@
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Where to go on
+//! - To let bots decide: the example of [`bots`].
+//! - To show the console on a new board: the example of [`console`].
+//! - To understand how the parts work together: `docs/architecture.md`.
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -1,4 +1,4 @@
-//! The console's clock: milliseconds since the start, in 32 bits. It runs over after seven weeks.
+//! The console's clock: milliseconds since the start, in 32 bits. It wraps around after seven weeks.
 
 /// What the clock shows after so many milliseconds.
 #[allow(clippy::cast_possible_truncation)] // that is the running over

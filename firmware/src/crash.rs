@@ -1,4 +1,4 @@
-//! What is shown after the program broke.
+//! The screen after a crash.
 
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Timer};

@@ -1,4 +1,4 @@
-//! One press from a contact that bounces.
+//! Turns a contact that bounces into one press.
 
 /// How long a contact must rest before it counts, in microseconds.
 pub const SETTLE: u64 = 5_000;

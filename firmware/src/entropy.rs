@@ -1,4 +1,4 @@
-//! Chance from the ring oscillator, from the players' fingers and from the last start.
+//! Collects randomness from the ring oscillator, from the timing of the buttons, and from the last start.
 
 use core::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! The save area at the end of the flash, and nothing else of it.
+//! Access to the save area at the end of the flash, and to nothing else.
 
 use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, ERASE_SIZE, Flash};

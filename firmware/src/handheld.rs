@@ -1,4 +1,4 @@
-//! The loop that everything goes through: a button or the clock in; a save, a sound and a picture out.
+//! The main loop: buttons and time go in; saves, sounds and pictures come out.
 
 use embassy_futures::select::{Either3, select3};
 use embassy_rp::watchdog::Watchdog;

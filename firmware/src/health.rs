@@ -1,6 +1,6 @@
-//! Is the source of chance still alive? The two continuous tests of NIST SP 800-90B, 4.4.
+//! Tests whether the source of chance still works: the two continuous tests of NIST SP 800-90B, 4.4.
 //!
-//! The ring oscillator's bits are biased and hang together, so each is trusted with half a bit of entropy. A sound
+//! The ring oscillator's bits are biased and depend on each other, so each counts as half a bit of entropy. A good
 //! source fails once in a million windows.
 
 /// So many equal bits in a row are one too many: 1 + 20 / 0.5.

@@ -1,4 +1,4 @@
-//! A heartbeat, so that life and trouble can be seen even without a display.
+//! The status light. It says whether the device runs and whether something is wrong, even without a display.
 
 use core::cell::Cell;
 

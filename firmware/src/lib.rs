@@ -1,7 +1,15 @@
-//! The parts of the firmware that need no hardware, so that the host can test them.
+//! The parts of the firmware that need no hardware, so that they can be tested on the host.
 //!
-//! The binary `passdeck` ties them to the board: [`journal`] and [`slots`] to the flash, [`debounce`] to the buttons,
-//! [`frame`], [`patches`] and [`panel`] to the display, [`health`] and [`pool`] to the ring oscillator.
+//! The binary `passdeck` (`main.rs`) connects them to the board. Start reading there, and go on with `handheld.rs`,
+//! its main loop.
+//!
+//! | modules | hardware | purpose |
+//! |---|---|---|
+//! | [`journal`], [`slots`] | flash | save settings, records and every move; `docs/save-format.md` describes the format |
+//! | [`debounce`] | buttons | turn a contact that bounces into one press |
+//! | [`frame`], [`patches`], [`panel`] | display | keep the picture, find what changed, and send it |
+//! | [`health`], [`pool`] | ring oscillator | test the source of chance, and make seeds from it |
+//! | [`clock`] | timer | count milliseconds for the console |
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]

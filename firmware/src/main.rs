@@ -1,7 +1,8 @@
-//! Passdeck on a Raspberry Pi Pico: the whole machine at a glance.
+//! Passdeck on a Raspberry Pi Pico: sets up the hardware and starts all tasks.
 //!
-//! Display, buttons, chance, buzzer and light are tasks of their own. `main` is the table between them: it takes what
-//! the buttons did, lets the console act on it, saves, and leaves a new picture for the display.
+//! Display, buttons, source of chance, buzzer and light are tasks of their own. The main task (`handheld.rs`)
+//! connects them: it takes the button presses, lets the console act on them, saves, and hands a new picture to the
+//! display.
 
 #![no_std]
 #![no_main]

@@ -1,11 +1,11 @@
-//! The language of the display's controller, as the `ssd1306` driver speaks it.
+//! The commands of the display's chip, composed by the `ssd1306` driver.
 //!
-//! SSD1306 and SH1106 look alike and are sold for each other. The SH1106 takes one strip at a time and has 132 columns,
-//! of which the glass shows the middle 128, whichever way up. So both get strips: what is shown is legible on either,
-//! and only its place, two columns on, is a setting.
+//! Displays with an SSD1306 and with an SH1106 look alike and are often confused. The SH1106 takes one strip (eight
+//! rows of pixels) at a time. It has 132 columns, and the glass shows the middle 128, whichever way up it is. So both
+//! chips get strips: the picture is legible on either, and only its place, two columns further right, is a setting.
 //!
-//! The driver only composes here. Left to itself it takes 30 transactions to move the menu's cursor; gathered, what it
-//! says takes 3, and goes out while others work.
+//! The driver composes commands but does not send them. On its own it takes 30 transactions to move the menu's
+//! cursor. Gathered, the same commands take 3, and are sent while other tasks work.
 
 use core::iter;
 
@@ -22,8 +22,8 @@ use crate::patches::Patch;
 
 /// Where a display may be on the bus.
 pub const ADDRESSES: [u8; 2] = [0x3c, 0x3d];
-/// What clears the columns of an SH1106 that an SSD1306 lacks. The picture must follow: an SSD1306 takes it for pixels
-/// inside.
+/// What clears the columns of an SH1106 that an SSD1306 lacks. The picture must follow: an SSD1306 takes it for
+/// pixels inside.
 pub const EDGE: [u8; 8] = [0; 8];
 
 // What says how the chip is to take the next bytes of a transaction.

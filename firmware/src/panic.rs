@@ -1,7 +1,7 @@
-//! What happens when the program itself breaks: a note in RAM that outlives the restart, then the restart.
+//! What happens after a panic or a fault: leaves a note in RAM that survives a restart, and restarts.
 //!
 //! Nothing is written to the flash, so the save stays as the last move left it. The next start finds the note and
-//! shows it before it does anything that could break again.
+//! shows it before it does anything that could fail again.
 
 use core::fmt::{self, Write};
 use core::mem::MaybeUninit;

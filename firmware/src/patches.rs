@@ -1,4 +1,4 @@
-//! What changed between two pictures, as few pieces of strips that are cheap to send.
+//! Finds what changed between two pictures, as few pieces of strips that are quick to send.
 
 use core::ops::Range;
 

@@ -1,8 +1,8 @@
-//! Where all that is unpredictable is hashed together, and seeds come from.
+//! The entropy pool: hashes all randomness together, and makes seeds from it.
 //!
 //! The pool is 256 bits. Whatever goes in is hashed with what is there; what comes out is a hash of its own, and
 //! the pool moves on so that nothing given out can be found again. Bits of the oscillator, the timing of
-//! buttons and the seed of the last start go in: each alone makes the deck a new one.
+//! buttons and the seed of the last start go in: each of them alone is enough for a new deck.
 
 use engine::cards::Seed;
 use rand_core::RngCore;

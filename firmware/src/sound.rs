@@ -1,4 +1,4 @@
-//! Short cues on a buzzer. Nothing is ever told by sound alone.
+//! Short sounds on a buzzer. Whatever they say is also on the screen.
 
 use embassy_rp::Peri;
 use embassy_rp::peripherals::{PIN_16, PWM_SLICE0};

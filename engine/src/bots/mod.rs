@@ -1,7 +1,9 @@
-//! Opponents. A bot gets what its seat may know and a seed, and nothing else: it cannot cheat.
+//! The opponents.
 //!
-//! Thinking comes in slices, so that a single core stays responsive: [`Bot::think`] does a bounded piece of work
-//! and says whether it has decided.
+//! A bot gets the view of its seat, a level and a seed, and nothing else. So it cannot cheat.
+//!
+//! A bot thinks in slices: [`Bot::think`] does a bounded piece of work and returns the move once it is found. The
+//! Pico has one core for everything; between two slices it handles buttons and draws.
 //!
 //! ```
 //! use engine::bots::{Level, Bot, BotGame};
@@ -45,9 +47,9 @@ pub trait BotGame: Game {
     type Bot: Bot<Self>;
     /// Why a move is a good one, in a few words: at most two lines of 21 characters.
     type Reason: Copy + Eq + Debug + Display;
-    /// The level at which a known state is best played on to see what it is worth.
+    /// The level of the bots that play a known state out, to find out what it is worth.
     const PLAYOUT_LEVEL: Level = Level::Normal;
-    /// How often it is played on: as often as chance has a say in it.
+    /// How often a state is played out. Games that depend more on chance need more.
     const PLAYOUTS: u64 = 8;
 }
 
@@ -65,12 +67,12 @@ pub type AdviceFor<G> = Advice<<G as Game>::Move, <G as BotGame>::Reason>;
 
 /// A bot that thinks about one decision.
 ///
-/// The same view, level and seed give the same move after the same number of slices, on every target; so neither
-/// can depend on anything hidden.
+/// The same view, level and seed give the same move after the same number of slices, on every target. So neither the
+/// move nor the thinking time can give away anything hidden.
 pub trait Bot<G: BotGame>: Sized {
     /// Begins to think about the decision of the view's own seat.
     fn new(view: &G::View, level: Level, seed: Seed) -> Self;
 
-    /// Does one slice of work, and gives the move once it is found.
+    /// Does one slice of work, and returns the move once it is found.
     fn think(&mut self) -> Option<AdviceFor<G>>;
 }

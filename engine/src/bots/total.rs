@@ -1,5 +1,7 @@
-//! Arithmetic and sorting without a panic for what cannot arise: the compiler cannot see that a share is never
-//! divided among nobody, or that an order is total.
+//! Arithmetic and sorting that cannot panic.
+//!
+//! The usual functions contain panics for cases that never happen here, such as a division by zero. The compiler
+//! cannot know that, and would keep these panics in the program.
 
 /// A number divided by another, towards zero; nothing if there is nothing to divide by.
 #[inline]

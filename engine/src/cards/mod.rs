@@ -1,4 +1,4 @@
-//! Colours, cards and hands, their notation, and the one source of chance.
+//! Colours, cards and hands, their notation, and the random generator. Everything else in the engine builds on this.
 
 mod card;
 mod colour;

@@ -1,14 +1,15 @@
-//! The one source of chance: a seeded generator whose numbers never change.
+//! The random generator: the same seed gives the same numbers for ever, on every machine.
 //!
-//! Replays depend on every bit of this file. The generator is xoshiro128++ (Blackman and Vigna): 32-bit
-//! words, which suits a Cortex-M0+, and sixteen bytes of state. A seed is spread over them by SplitMix64.
+//! Replays depend on that, so the algorithms in this file must not change. The generator is xoshiro128++ (Blackman
+//! and Vigna): 32-bit words, which suits a Cortex-M0+, and sixteen bytes of state. A seed is spread over them by
+//! SplitMix64.
 
 use core::fmt;
 use core::str::FromStr;
 
 use rand_core::RngCore;
 
-/// What a game's chance is made from: 128 bits.
+/// A seed: 128 bits from which all random numbers of a game follow.
 ///
 /// The text form is 16 hexadecimal digits, or 32 where the upper half is not zero.
 ///

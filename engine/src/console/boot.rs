@@ -1,4 +1,4 @@
-//! How the console starts: from what was found in flash.
+//! How the console starts from what was saved.
 
 use super::input::{Buttons, Light, Power};
 use super::memory::{Profile, Records, Unreadable};
@@ -8,7 +8,7 @@ use super::shell::{Pause, Screen, Splash, UnseenFaults};
 use super::state::State;
 use super::{Board, Console};
 
-/// What was found in flash; an empty slice where nothing was.
+/// What the board found in its storage. An empty slice means that nothing is saved there.
 #[derive(Clone, Copy, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Stored<'a> {
@@ -17,7 +17,7 @@ pub struct Stored<'a> {
     pub game: &'a [u8],
     /// Moves that were made since the game was written, packed.
     pub moves: &'a [u16],
-    /// Why nothing can be written, if the memory itself is broken. What is above could still be read.
+    /// Set if the storage itself is broken, so that nothing can be written. The other fields hold what could be read.
     pub broken: Option<Unreadable>,
 }
 

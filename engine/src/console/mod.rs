@@ -1,7 +1,11 @@
-//! What the player sees and presses: screens, drawing, input.
+//! What a player sees and presses: menus, the screens of the games, settings and records.
 //!
-//! [`Console`] is the whole handheld but for its board. Buttons and time go in, a picture and a few
-//! [`Request`]s come out; it never blocks, reads no clock and calls nothing back. The board's loop is:
+//! [`Console`] is the whole device without its hardware. A *board* supplies that: the firmware on the Pico, the
+//! simulator on the desktop. The board passes in button presses and the time. It gets back a picture, and
+//! [`Request`]s for what it should do: save something, play a sound, supply a seed. The console never blocks, reads
+//! no clock and has no callbacks.
+//!
+//! This is the loop of a board:
 //!
 //! ```
 //! # use engine::console::{Button, Console, Request, Slot, Stored, Session};
@@ -35,11 +39,20 @@
 //! # Ok(())
 //! # }
 //! ```
-
 //!
-//! The rooms, each knowing only those before it: [`input`], [`kit`], `request` and [`memory`]; [`games`], the screens of
-//! each game; [`session`], a game in progress; `shell`, the menus; and the console itself, whose states and
-//! transitions are in files of these names.
+//! # The modules
+//! Each module uses only those above it.
+//!
+//! | module | what it contains |
+//! |---|---|
+//! | [`input`] | buttons: short, repeated and long presses; when the display dims |
+//! | [`kit`] | drawing: the pen, fonts, cards, lists and other widgets |
+//! | `request` | what the console asks of its board |
+//! | [`memory`] | settings, names and records as they are saved |
+//! | [`games`] | the screens, words and rules pages of each game |
+//! | [`session`] | a game in progress: what is shown, who thinks, who may look |
+//! | `shell` | the screens around a game: menus, set-up, settings, pause |
+//! | this one | [`Console`]; its states are in `state.rs`, all that leads from one to the next is in `transitions.rs` |
 
 mod board;
 mod boot;
@@ -71,14 +84,14 @@ use shared_state::SharedState;
 use shell::{Pause, Screen, Splash, UnseenFaults, draw_advice, draw_history, draw_refusal};
 use state::State;
 
-/// The handheld without its board. `S` is the game in progress.
+/// The whole device without its hardware. `S` is the type of a game in progress, see [`Session`].
 #[derive(Clone, Debug)]
 pub struct Console<S> {
     shared: SharedState,
     buttons: Buttons,
     power: Power,
     state: State,
-    /// The pause menu keeps its cursor while something behind it is looked at.
+    /// Kept here so that the menu remembers its cursor while the player looks at one of its pages.
     pause: Pause,
     session: Option<S>,
     /// The human who held the device last, as far as the session knows.
@@ -86,9 +99,9 @@ pub struct Console<S> {
     seed: Option<Seed>,
     now: u32,
     started: u32,
-    /// What the board has reported and nobody has seen yet.
+    /// Faults that the board has reported and nobody has seen yet.
     faults: UnseenFaults,
-    /// Whether the picture may be another one than when it was last asked.
+    /// Whether the picture may have changed since the board last asked.
     redraw: bool,
 }
 
@@ -135,14 +148,15 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// When [`tick`](Console::tick) has something to do, if no button moves. Ticks before that do no harm.
+    /// When the next [`tick`](Console::tick) is needed, if no button moves before. Earlier ticks do no harm.
     pub fn due(&self) -> Due {
         let settings = &self.shared.profile.settings;
         let dark = self.power.due(settings.dim_after(), settings.off_after());
         self.screen_due().or_at(self.buttons.due()).or_at(dark)
     }
 
-    /// Whether nothing happens any more before a button moves, but that the display dims and goes dark.
+    /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
+    /// dark.
     pub fn is_at_rest(&self) -> bool {
         let waits_for_seed = matches!(self.state, State::Shuffling(_));
         !waits_for_seed && self.screen_due() == Due::Never && self.buttons.due().is_none()
@@ -158,7 +172,7 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// The clock goes on. Only the dots of a hint go by it.
+    /// Sets the clock. Only the dots of a hint that is being searched are drawn by it.
     fn set_clock(&mut self, now: u32) {
         let dots = self.state == State::Hint(None);
         self.redraw |= dots && now / shell::DOTS != self.now / shell::DOTS;
@@ -202,8 +216,7 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// Whether the picture may be another one since this was last asked. It is never another one without
-    /// this saying so.
+    /// Whether the picture may have changed since this was last asked. It never changes without this being true.
     pub fn take_redraw(&mut self) -> bool {
         core::mem::take(&mut self.redraw)
     }
@@ -222,13 +235,13 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// The board has a fault. It is shown once, as soon as the splash is over, until A or B.
+    /// The board reports a fault. It is shown once, after the splash screen, until A or B is pressed.
     pub fn report(&mut self, fault: Fault) {
         self.faults.add(fault);
         self.redraw = true;
     }
 
-    /// What [`Request::Save`] wants to be written; how many bytes of the room it takes.
+    /// Writes what [`Request::Save`] asks the board to store into `room`, and returns the number of bytes.
     pub fn bytes(&self, slot: Slot, room: &mut [u8]) -> usize {
         match (slot, &self.session) {
             (Slot::Profile, _) => self.shared.profile.pack(room),
@@ -238,12 +251,12 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// The game in progress or saved, if there is one: for boards that save it, and for tests.
+    /// The game in progress or the saved one, if there is one. For boards, which save it, and for tests.
     pub const fn session(&self) -> Option<&S> {
         self.session.as_ref()
     }
 
-    /// A press reaches what is on the screen.
+    /// Passes a press to what is on the screen.
     fn take(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
         self.redraw = true;

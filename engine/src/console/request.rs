@@ -1,5 +1,5 @@
-//! What the console asks of the board. Requests are data, taken one by one: there are no callbacks, so that
-//! firmware and simulator stay thin.
+//! What the console asks of its board. Requests are data that the board takes one by one, not callbacks: that keeps
+//! firmware and simulator simple.
 
 use super::input::Light;
 
@@ -11,7 +11,7 @@ pub enum Volume {
     High,
 }
 
-/// A short sound; never needed to play.
+/// A short sound. Whatever it says is also on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Cue {
@@ -21,20 +21,20 @@ pub enum Cue {
     Win,
 }
 
-/// The controller of the display. The two are sold for each other.
+/// The chip of the display. Displays with one are often sold as displays with the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Panel {
     /// The usual one.
     #[default]
     Ssd1306,
-    /// The one whose picture begins two columns on.
+    /// Its picture begins two columns further right.
     Sh1106,
 }
 
-/// A place in flash.
+/// One of the three things that are saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
-    /// Settings, guests, the last set-up.
+    /// Settings, names and the last set-up.
     Profile,
     /// The records.
     Records,
@@ -54,27 +54,28 @@ impl Slot {
 /// Something for the board to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// Answer with [`Console::give_seed`](super::Console::give_seed), as soon as there is a good one.
+    /// Supply a seed by [`Console::give_seed`](super::Console::give_seed), as soon as there is a good one.
     Seed,
-    /// Ask [`Console::bytes`](super::Console::bytes) for the new content and write it.
+    /// Save what [`Console::bytes`](super::Console::bytes) returns.
     Save(Slot),
-    /// Forget what is there.
+    /// Remove what is saved there.
     Erase(Slot),
-    /// Empty the whole memory, which was [broken](super::Stored::broken), so that it can be written again.
+    /// Erase all saved data, which is [broken](super::Stored::broken), so that new data can be saved.
     MendMemory,
-    /// Light up, dim or darken the display. Dim is up to the board.
+    /// Make the display bright, dim or dark. The board decides how bright dim is.
     Light(Light),
     /// The contrast of the bright display.
     Contrast(u8),
     /// Turn the picture by 180 degrees, or back.
     Turned(bool),
-    /// Talk to this kind of display.
+    /// Use the commands of this kind of display.
     Panel(Panel),
     /// Make a sound.
     Sound(Cue, Volume),
 }
 
-/// What was asked and not yet taken. Asking twice for the same is asking once, so nothing ever runs over.
+/// The requests that the board has not taken yet. Asking twice for the same thing counts once, so they never
+/// overflow.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Requests {
     pub(super) seed: bool,
@@ -103,7 +104,7 @@ impl Requests {
         self.save &= !slot.bit();
     }
 
-    /// The next request: first what is seen and heard, then what takes time.
+    /// The next request: first what people see and hear, then what takes time.
     pub(super) fn take(&mut self) -> Option<Request> {
         if let Some(light) = self.light.take() {
             return Some(Request::Light(light));

@@ -1,4 +1,4 @@
-//! What all screens share: what is remembered, what the board can do, and what it is asked for.
+//! What all screens of the shell share: profile, records, what the board can do, and the requests to it.
 
 use super::board::Board;
 use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
@@ -6,7 +6,7 @@ use super::request::{Cue, Requests, Slot};
 use super::session::Outcome;
 use crate::games::Kind;
 
-/// What stays while the screens come and go.
+/// What outlives a single screen.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SharedState {
     pub(super) profile: Profile,
@@ -16,7 +16,7 @@ pub(super) struct SharedState {
     pub(super) board: Board,
     /// The game that *Continue* resumes.
     pub(super) saved: Option<Kind>,
-    /// What could not be read at the start. It is not written over until somebody says so.
+    /// What could not be read at the start. It is not overwritten until a player agrees.
     pub(super) broken: Broken,
 }
 

@@ -1,4 +1,4 @@
-//! What leads from one state of the console to the next.
+//! All transitions between the states of the console.
 //!
 //! ```text
 //! splash -> menus -> shuffling -> game <-> curtain
@@ -18,7 +18,7 @@ use super::state::{Behind, Mode, State};
 use crate::cards::Rng;
 use crate::games::{Kind, Seat};
 
-/// What decides who begins must not be what shuffles the deck.
+/// Who begins is drawn from its own random numbers, so that it says nothing about the deck.
 const FIRST_PLAYER: u64 = 1;
 
 impl<S: Session> Console<S> {
@@ -137,7 +137,7 @@ impl<S: Session> Console<S> {
         self.sit_down();
     }
 
-    /// Goes to the game as somebody who comes new to it.
+    /// Goes to the game, as if nobody had held the device before.
     fn sit_down(&mut self) {
         if self.session.is_none() {
             return self.go(Screen::menu(&self.shared));

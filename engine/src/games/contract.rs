@@ -1,4 +1,5 @@
-//! What every game offers: deal, decide, play, score; views, and worlds drawn from a view.
+//! The traits that every game implements. [`Game`] is the main one; the others describe its moves, views and
+//! observers.
 
 use core::fmt::{Debug, Display};
 use core::ops::RangeInclusive;
@@ -12,7 +13,7 @@ pub trait GameMove: Copy + Ord + Debug + Display + FromStr<Err = NotationError> 
     /// The move in two bytes.
     fn pack(self) -> u16;
 
-    /// The move from two bytes, if they are one. Never more than one pattern for a move.
+    /// The move from two bytes, if they are the packed form of one. Every move has exactly one packed form.
     fn unpack(bits: u16) -> Option<Self>;
 }
 
@@ -29,12 +30,12 @@ pub enum Disclosure {
     Shuffled,
 }
 
-/// Watches a move being played. The events that it is told are public: they may go to any screen.
+/// Is told what happens while a move is played. Events are public: they may be shown on any screen.
 ///
-/// `()` watches nothing.
+/// `()` is the observer that ignores everything.
 pub trait Observer<G: Game> {
-    /// Something happened that everybody at the table can see. The moment right after it can be asked for what
-    /// everybody sees then, in the middle of the move.
+    /// Something happened that everybody at the table can see. The moment is right after it, perhaps in the middle of
+    /// the move, and can be asked for the public state.
     #[inline]
     fn event(&mut self, event: G::Event, moment: Moment<'_, G>) {
         let _ = (event, moment);
@@ -42,13 +43,13 @@ pub trait Observer<G: Game> {
 
     /// A new deck or draw pile was just formed in the middle of a move, and none of it was drawn yet.
     ///
-    /// This is for the log, which keeps the whole new order, and not public.
+    /// This is only for logs, which write down the new order. It is not public.
     #[inline]
     fn shuffled(&mut self, game: &G) {
         let _ = game;
     }
 
-    /// Another round was just dealt. For the log, as above.
+    /// Another round was just dealt. Only for logs, like [`shuffled`](Observer::shuffled).
     #[inline]
     fn dealt(&mut self, game: &G) {
         let _ = game;
@@ -57,8 +58,10 @@ pub trait Observer<G: Game> {
 
 impl<G: Game> Observer<G> for () {}
 
-/// A moment in the middle of a move. It shows what is public and nothing else, and only if it is asked: most observers
-/// do not, and whoever plays a million moves pays nothing for it.
+/// A moment during a move, as everybody sees it.
+///
+/// The public state is computed only if somebody asks for it. Most observers do not, so playing many moves stays
+/// fast.
 #[derive(Debug)]
 pub struct Moment<'a, G>(&'a G);
 
@@ -74,7 +77,7 @@ impl<'a, G: Game> Moment<'a, G> {
     }
 }
 
-/// What one seat may know of a game: all that bots think from and screens draw.
+/// What one seat may know of a game. It is the only input of a bot, and of the screen of a deciding player.
 pub trait GameView: Clone + Eq + Debug {
     /// A decision of a player.
     type Move: GameMove;
@@ -89,21 +92,21 @@ pub trait GameView: Clone + Eq + Debug {
     fn legal_moves(&self, moves: &mut Moves<Self::Move>);
 }
 
-/// What can be written into a log; any type where the engine is built without the feature `serde`.
+/// What can be written into a log. Without the feature `serde` that is any type.
 #[cfg(feature = "serde")]
 pub trait Serializable: serde::Serialize {}
 #[cfg(feature = "serde")]
 impl<T: serde::Serialize> Serializable for T {}
-/// What can be written into a log; any type where the engine is built without the feature `serde`.
+/// What can be written into a log. Without the feature `serde` that is any type.
 #[cfg(not(feature = "serde"))]
 pub trait Serializable {}
 #[cfg(not(feature = "serde"))]
 impl<T> Serializable for T {}
 
-/// A card game: the whole state at one moment, plain data of a few hundred bytes.
+/// A card game: its whole state at one moment, as plain data of a few hundred bytes.
 ///
-/// Two games are equal when every card lies in the same place, the same is asked of the same player, and the
-/// same chance lies ahead.
+/// Two games are equal if every card is in the same place, the same player has the same decision, and the random
+/// generator is in the same state.
 pub trait Game: Clone + Eq + Debug {
     /// Which game it is.
     const KIND: Kind;
@@ -119,15 +122,15 @@ pub trait Game: Clone + Eq + Debug {
     type Move: GameMove;
     /// Why a move is not legal now.
     type Illegal: Copy + Eq + Debug + Display;
-    /// What everybody can see happen.
+    /// Something that happens and that everybody can see.
     type Event: Copy + Eq + Debug;
     /// What everybody at the table sees.
     type PublicState: Clone + Eq + Debug;
     /// What one seat may know.
     type View: GameView<Move = Self::Move>;
-    /// Every zone of the table with all its cards, as the log writes them.
+    /// Where every card is, as logs write it.
     type Zones: Clone + Eq + Debug + Serializable;
-    /// The names of those zones that a set-up line of the log shows.
+    /// The names of those zones that the set-up line of a log contains.
     const DEALT: &'static [&'static str];
 
     /// Shuffles and deals.
@@ -145,7 +148,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Fills the list with all legal moves, sorted. None when the game is over.
     fn legal_moves(&self, moves: &mut Moves<Self::Move>);
 
-    /// Plays a move before a witness, and says what somebody learned by it, if anything.
+    /// Plays a move, tells the observer each event, and returns what somebody learned by the move, if anything.
     ///
     /// # Errors
     /// If the move is not legal now; then nothing has changed.
@@ -164,10 +167,10 @@ pub trait Game: Clone + Eq + Debug {
         self.play_observed(mv, &mut ())
     }
 
-    /// The points of each seat: final ones when the game is over, else what the table shows so far.
+    /// The points of each seat: the final ones when the game is over, before that the points so far.
     fn scores(&self) -> PerSeat<i16>;
 
-    /// Who has won, once the game is over; several share a victory.
+    /// Who has won, once the game is over. Several winners share the victory.
     fn winners(&self) -> SeatSet;
 
     /// Where every card lies now, open or hidden: for logs and tests.
@@ -179,6 +182,7 @@ pub trait Game: Clone + Eq + Debug {
     /// What a seat may know now, and nothing else.
     fn view(&self, seat: Seat) -> Self::View;
 
-    /// Draws a state that the seat cannot tell from the true one, each with the same probability.
+    /// Draws a random state that fits the view, so that the seat cannot tell it from the true one. All such states
+    /// are equally likely.
     fn sample(view: &Self::View, rng: &mut Rng) -> Self;
 }

@@ -1,4 +1,4 @@
-//! Lists that have room for whatever the rules can put into them.
+//! Fills fixed-size lists that are large enough for every case the rules allow.
 
 /// Collects items into a list with room for all of them.
 ///

@@ -1,4 +1,4 @@
-//! A game in play together with its record.
+//! A match: it plays moves, records them, and takes them back.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use super::Checkpoint;
 use super::{Record, RecordFull, Replay, ReplayError};
 use crate::games::{Disclosure, Game, Observer, Setup, SetupError};
 
-/// A game and how it came about.
+/// A game in play together with its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match<G: Game> {
     game: G,
@@ -40,7 +40,7 @@ impl<G: Game> Match<G> {
         &self.record
     }
 
-    /// Plays a move before a witness and records it.
+    /// Plays a move, tells the observer what happens, and records the move.
     ///
     /// # Errors
     /// If the move is not legal, or the record is full; then nothing has changed.
@@ -74,7 +74,7 @@ impl<G: Game> Match<G> {
         self.before_last().map(|(_, mv, _)| mv)
     }
 
-    /// Takes the last move back and gives it back.
+    /// Takes the last move back and returns it.
     ///
     /// # Errors
     /// Says why it cannot be taken back; then nothing has changed.

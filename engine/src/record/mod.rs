@@ -1,4 +1,8 @@
-//! A match and its record: set-up, seed and moves are the save, the undo and the replay.
+//! A match and its record.
+//!
+//! The same set-up, seed and moves always give the same game. So a [`Record`] of these three is all that is needed to
+//! save a game, to resume it, to take moves back, and to play it again. A [`Match`] is a game together with its
+//! record, and a [`Replay`] plays a record move by move.
 
 mod bytes;
 mod choices;
@@ -17,7 +21,7 @@ pub use replay::{Replay, ReplayError};
 
 /// Set-up and moves of a game of any kind.
 ///
-/// A move is kept as its place in the list of legal moves, which takes a bit or two: random games of No Idea have
+/// A move is stored as its place in the list of legal moves, which takes a bit or two. Random games can have
 /// thousands of moves, and two bytes for each would be too much to save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {

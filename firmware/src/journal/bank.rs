@@ -1,4 +1,4 @@
-//! The ring of banks, and the seal that makes one count.
+//! The ring of banks, and the seal that makes a bank valid.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 

@@ -1,6 +1,6 @@
 //! Bots for Bango.
 //!
-//! *Easy* judges like a child: it likes cards, counts nothing, and now and then does as it pleases. *Normal* has
+//! *Easy* judges like a child: it likes to take cards, counts nothing, and sometimes plays at random. *Normal* has
 //! good judgement: what a hand is worth by its best lay-down and the hopes for the rest, and what lies open for
 //! the odds of an explosion. *Hard* remembers every card, so its odds are exact, and plays each move on to the
 //! end of the turn in worlds that could be the true one. All lay down by the search of [`BestLayDown`].

@@ -1,9 +1,10 @@
-//! Weighing moves in worlds that could be the true one: the search of the hard bot.
+//! The search of the hard bot: it tries each move in *worlds*, states that could be the true one.
 //!
-//! A move after which no card is drawn and no hidden hand has a say is *settled*: one world says it all. Any other
-//! is played on by good judgement in many worlds, the same ones for all, so that luck falls on them alike. The
-//! worlds of a round are one deck, cut at places evenly apart, so that each round sees many different next cards.
-//! What is behind by more than luck can explain is dropped, and with one move left there is no more to find out.
+//! A move after which no card is drawn and no hidden hand matters is *settled*: one world is enough to judge it. Any
+//! other move is played on by the normal bot's judgement in many worlds. All moves get the same worlds, so that they
+//! have the same luck. The worlds of a round are one deck, cut at evenly spaced places, so that each round sees many
+//! different next cards. After each round, moves that are behind by more than luck can explain are dropped. The
+//! search ends when one move is left.
 
 use super::SLICE;
 use super::playing::{Playing, Weighing};
@@ -18,8 +19,7 @@ const ROUND: u8 = 8;
 /// round the best one is chosen.
 const BEHIND: [i32; 3] = [48, 32, 0];
 
-/// After so much work the world at hand is the last one: a player should not wait for a long list of moves to be
-/// weighed to the last ounce.
+/// After this much work the present world is the last one, so that nobody waits long for a bot with many moves.
 const ENOUGH: u32 = 100 * SLICE;
 
 /// How many candidates are looked at: a row of eleven to take from, and to be done. The largest list beyond that,

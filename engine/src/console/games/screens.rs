@@ -1,4 +1,4 @@
-//! How a game plugs into the table: what it draws, and what its buttons do.
+//! How a game plugs into the console: what it draws, and what its buttons do.
 
 use core::fmt::Debug;
 
@@ -14,23 +14,23 @@ use crate::games::{PerSeat, Seat};
 /// What a button does at a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pressed<M> {
-    /// Nothing, or the cursor has moved, or another part of the table is shown now.
+    /// No move is made. The cursor may have moved, or another part of the table may be shown now.
     Stay,
     /// This move is made.
     Play(M),
-    /// The own last move is taken back; nothing happens if somebody has learned something by it, or if it
-    /// was not the own one.
+    /// The player takes back their last move. Nothing happens if somebody has learned something by it, or if the last
+    /// move was somebody else's.
     TakeBack,
 }
 
 /// How long an event is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Show {
-    /// It is not: only the list of what happened names it, if at all.
+    /// It is not shown; at most it is named in the list of what happened.
     Never,
-    /// So many milliseconds at normal bot speed, or until A.
+    /// This many milliseconds at normal bot speed, or until A is pressed.
     For(u16),
-    /// Until A: everybody looks at it together, so the device changes hands here.
+    /// Until A is pressed. Everybody looks at it together, so nobody holds the device after it.
     UntilA,
 }
 
@@ -39,25 +39,27 @@ pub enum Show {
 pub enum EventAction {
     /// Nothing.
     Stay,
-    /// The next event comes.
+    /// Shows the next event.
     Next,
-    /// All events come at once, up to the next that waits for A.
+    /// Skips all events up to the next one that waits for A.
     All,
-    /// The event shown before this one comes back.
+    /// Shows the event before this one again.
     Back,
 }
 
 /// A game with its screens.
 ///
-/// The table deals, plays, saves and takes back; it lets bots think, decides who may look, and shows the events
-/// of a move one after the other. A game says what all that looks like.
+/// The [session](crate::console::session) deals, plays, saves and takes back. It lets bots think, decides who may
+/// look, and shows the events of a move one after the other. The game says what all that looks like.
 ///
 /// - A **decision** of a human is drawn from the seat's [`View`](crate::games::Game::View) and the seat's
-///   [`Cursor`](Screens::Cursor). Where it is not [secret](Screens::secret), everybody looks at it, and it must
+///   [`Cursor`](GameScreens::Cursor). If it is not [secret](GameScreens::secret), everybody looks at it, and it must
 ///   not depend on anything that only this seat knows.
-/// - Everything else is drawn from [`Public`](Screens::Public), so that it cannot show what is secret.
-/// - The **events** of a move are shown after it was played: [`EventContext`] has what everybody saw before the move,
-///   after it, and all its events. The next move waits until all are shown.
+/// - Everything else is drawn from the [`PublicState`](crate::games::Game::PublicState), so that it cannot show a
+///   secret.
+/// - The **events** of a move are shown after the move was played. [`EventContext`] has all of them, and what
+///   everybody saw before the move, at the event, and after the move. The next move waits until all events were
+///   shown.
 ///
 /// Screens never decide what is legal: they ask `view.legal_moves`.
 pub trait GameScreens: BotGame<Bot: Clone + Debug> {
@@ -69,56 +71,57 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     const FEAT: &'static str;
     /// Where a human is at a decision: which card is selected, which part of the table is open, what is marked.
     type Cursor: Clone + Default + Debug;
-    /// What only the mover, or the only human at the table, knew before a move, as far as an event [aside](Screens::aside) needs it.
+    /// What one human knew before a move, as far as [`draw_aside`](GameScreens::draw_aside) needs it to show what the
+    /// move changed.
     type Held: Clone + Debug;
     /// How many pages the final table has; left and right turn them.
     const FINAL_PAGES: u8 = 1;
-    /// How long a decision says what has just happened, in milliseconds.
+    /// How long the screen of a decision also says what has just happened, in milliseconds.
     const JUST_NOW: u32 = 0;
-    /// Whether everybody may read a hint: only where no decision rests on anything secret.
+    /// Whether everybody may read a hint. Only for games in which no decision depends on a secret.
     const OPEN_HINTS: bool = false;
-    /// How long the best bot searches on the device, but for a few decisions in a hundred, in milliseconds: so long
-    /// it is seen to think. 0 if the search rests on nothing secret.
+    /// How long a hard bot is seen to think at least, in milliseconds, so that the time gives away nothing about its
+    /// cards. On the device its search takes longer for only a few decisions in a hundred. 0 if no secret matters.
     const SEARCH: u32 = 0;
 
-    /// Whether the seat that decides has a choice, as far as everybody sees.
+    /// Whether everybody can see that the deciding seat has a choice.
     fn weighs(public: &Self::PublicState) -> bool {
         let _ = public;
         true
     }
 
-    /// What is kept of that view for [`draw_aside`](Screens::draw_aside).
+    /// What to keep of a view for [`draw_aside`](GameScreens::draw_aside).
     fn held(view: &Self::View) -> Self::Held;
 
-    /// A decision of the view's own seat begins. The cursor is as this seat left it at its last one.
+    /// A decision of the view's own seat begins. The cursor is still as this seat left it at its last decision.
     fn arrive(view: &Self::View, cursor: &mut Self::Cursor) {
         let _ = view;
         *cursor = Self::Cursor::default();
     }
 
-    /// A move that follows from an earlier press of this decision's seat without another one, such as the next
-    /// card of a lay-down that was accepted as a whole. Without such a move, the picture stays as it is.
+    /// A move that needs no further press, because an earlier one already decided it: such as the next card of a
+    /// lay-down that was accepted as a whole. If there is none, the picture must stay as it is.
     fn follow(view: &Self::View, cursor: &mut Self::Cursor) -> Option<Self::Move> {
         let _ = (view, cursor);
         None
     }
 
-    /// Whether only the deciding seat may look at what it sees now, such as its hand; then the curtain is before
-    /// it. Else everybody may, and the device can lie on the table.
+    /// Whether only the deciding seat may look at the present screen, because it shows its hand, for example. Then
+    /// the curtain comes first. If not, everybody may look, and the device can lie on the table.
     fn secret(view: &Self::View, cursor: &Self::Cursor) -> bool;
 
-    /// A button at a decision of the view's own seat.
+    /// What a button does at a decision of the view's own seat.
     fn press(
         ctx: &DrawContext<'_, Self::View>,
         cursor: &mut Self::Cursor,
         button: Button,
     ) -> Pressed<Self::Move>;
 
-    /// The table for a human who decides.
+    /// Draws the screen of a human who decides.
     fn draw<D: Surface>(ctx: &DrawContext<'_, Self::View>, cursor: &Self::Cursor, pen: &mut Pen<'_, D>);
 
-    /// The table while a bot thinks. `own` is what the only human at the table sees, if there is only one: nobody
-    /// else looks, so the own cards may lie open.
+    /// Draws the table while a bot thinks. If there is only one human, `own` is that human's view: nobody else looks
+    /// at the screen, so it may show the own cards.
     fn draw_watching<D: Surface>(
         ctx: &DrawContext<'_, Self::PublicState>,
         thinking: Seat,
@@ -126,16 +129,16 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         pen: &mut Pen<'_, D>,
     );
 
-    /// How long the event of the story is on the screen.
+    /// How long the event is on the screen.
     fn show(ctx: &EventContext<'_, Self>) -> Show;
 
-    /// Who alone may look at the event of the story, if that one is human: such as at a card just drawn.
+    /// The seat that alone may see this event in full, such as a card just drawn. Matters only if that seat is human.
     fn aside(ctx: &EventContext<'_, Self>) -> Option<Seat> {
         let _ = ctx;
         None
     }
 
-    /// The event of the story for that human, who held this before and sees this now.
+    /// Draws the event for that seat: `held` is what it had before the move, `view` what it sees now.
     fn draw_aside<D: Surface>(
         ctx: &EventContext<'_, Self>,
         held: &Self::Held,
@@ -146,7 +149,7 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         Self::draw_event(ctx, pen);
     }
 
-    /// A button while the event of the story is on the screen.
+    /// What a button does while the event is on the screen.
     fn press_event(ctx: &EventContext<'_, Self>, button: Button) -> EventAction {
         let _ = ctx;
         match button {
@@ -156,13 +159,13 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         }
     }
 
-    /// The event of the story: full screen, or on the table.
+    /// Draws the event for everybody.
     fn draw_event<D: Surface>(ctx: &EventContext<'_, Self>, pen: &mut Pen<'_, D>);
 
-    /// The event in the list of what happened, in 21 characters.
+    /// The event in the list of what happened, in at most 21 characters; `None` leaves it out.
     fn line(event: &Self::Event, deal: &Deal) -> Option<Line>;
 
-    /// A move in a few words, for the hint: 21 characters.
+    /// A move in a few words, for the hint: at most 21 characters.
     fn say(mv: Self::Move, deal: &Deal) -> Line;
 
     /// Why a move is a good one, for the hint: two lines of 21 characters.
@@ -171,10 +174,10 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         two_lines(reason)
     }
 
-    /// The final table. A plays again, B leaves.
+    /// Draws a page of the final table. A plays again, B leaves.
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, Self::PublicState>, page: u8, pen: &mut Pen<'_, D>);
 
-    /// The page of the game's rules about the phase at hand, from 0.
+    /// The page of the rules that is about the present phase, from 0.
     fn rules_page(public: &Self::PublicState) -> usize;
 
     /// The sound of an event when it comes on the screen.
@@ -188,7 +191,7 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         let _ = (event, feats);
     }
 
-    /// The feats of a game that is over; those that were noted, unless they show in the final position.
+    /// The feats of a game that is over: those that were noted, or what the final position shows.
     fn feats(game: &Self, noted: PerSeat<u8>) -> PerSeat<u8> {
         let _ = game;
         noted

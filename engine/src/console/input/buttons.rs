@@ -1,4 +1,4 @@
-//! Key repeat and long press, so that window, terminal, script and firmware behave alike.
+//! Turns buttons going down and up into presses, with key repeat and long press: the same on every board.
 
 /// A button of the device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -8,9 +8,9 @@ pub enum Button {
     Down,
     Left,
     Right,
-    /// Yes, do it.
+    /// Choose, go on.
     A,
-    /// No, back.
+    /// Back.
     B,
 }
 
@@ -28,7 +28,7 @@ impl Button {
     }
 }
 
-/// What a screen is told.
+/// A press, as a screen gets it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press {
     /// A button was pressed, or a direction repeats.

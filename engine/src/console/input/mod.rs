@@ -1,4 +1,4 @@
-//! Six buttons in, presses out; and when the display dims.
+//! Input: what the six buttons mean, and when the display dims.
 
 mod buttons;
 mod power;

@@ -1,13 +1,13 @@
-//! The display dims, then goes dark, when nobody presses anything.
+//! Dims the display and then switches it off when nobody presses a button.
 
 /// How bright the display is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Light {
-    /// As the setting says.
+    /// As bright as the setting says.
     Bright,
-    /// Hardly, to say that it will go dark.
+    /// Dimmed, as a warning that it will go dark.
     Dim,
-    /// Not at all.
+    /// Dark.
     Off,
 }
 

@@ -1,4 +1,4 @@
-//! Names that must shrink to their first letters, and still be told apart.
+//! Shortens names to a few letters so that they still differ.
 
 use super::Name;
 use crate::games::{PerSeat, Players, Seat};

@@ -1,4 +1,4 @@
-//! From one value of a list to the next.
+//! Steps through a list of values, one up or one down.
 
 use core::ops::RangeInclusive;
 

@@ -1,7 +1,6 @@
-//! The seam between the shell and a game in progress.
+//! What the console and a game in progress know of each other.
 //!
-//! The shell knows who sits where, draws the curtain and opens the pause menu. Everything else about a game is
-//! behind [`Session`].
+//! The console draws the curtain and opens the pause menu. Everything else about a game is behind [`Session`].
 
 use crate::console::input::{Button, has_come};
 use crate::console::kit::{Line, Pen, Surface};

@@ -1,8 +1,10 @@
 //! A game in progress on the console.
 //!
-//! [`GameSession`] is a game of one kind in progress: it deals, plays, saves, takes back, lets bots think, and shows
-//! what happens. How a game looks and what its buttons do is behind [`GameScreens`](super::games::GameScreens). [`AnySession`] is what the
-//! shell holds: a session of any game.
+//! - [`Session`] is what the console asks of a game in progress.
+//! - [`GameSession`] implements it for one game: it deals, plays, saves, takes back, lets bots think, and shows what
+//!   happens. How the game looks and what its buttons do, it asks the game's
+//!   [`GameScreens`](super::games::GameScreens).
+//! - [`AnySession`] is a session of any game: what the console holds.
 
 mod any;
 mod clock;

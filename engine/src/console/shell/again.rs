@@ -1,4 +1,4 @@
-//! The same as last time? One press deals; another changes something first.
+//! Play again as last time: A deals at once, other choices change something first.
 
 use core::fmt::Write;
 

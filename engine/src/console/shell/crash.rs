@@ -1,4 +1,4 @@
-//! After the program broke: what it was, for whoever can mend it.
+//! The screen after a crash: where it happened, for somebody who can fix it.
 
 use crate::console::kit::{Font, Key, LIT, Pen, Surface};
 

@@ -1,4 +1,4 @@
-//! What the board has to say to people: something is wrong with it, and what that means for them.
+//! The screens that say that something is wrong with the board, and what that means for the players.
 
 use crate::console::input::{Button, Press};
 use crate::console::kit::{Key, Page, Pen, Surface, page};

@@ -1,4 +1,5 @@
-//! The shell: every screen but the tables of the games. One file and one small state machine each.
+//! The shell: every screen around the games, such as menus, set-up, settings and pause. Each is one file with a small
+//! state machine.
 
 mod again;
 mod ask;

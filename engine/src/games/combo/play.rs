@@ -3,7 +3,7 @@
 use super::{Card, Combination, Combo, Event, Gift, Illegal, Made, Move, Phase, Pile, Showing};
 use crate::games::{Disclosure, Moment, Observer, Seat, SeatSet};
 
-/// A move being played before a witness.
+/// A move being played, with its observer.
 pub(super) struct Play<'a, W> {
     pub(super) game: &'a mut Combo,
     pub(super) observer: &'a mut W,

@@ -1,4 +1,4 @@
-//! What is asked of the top of a pile again and again: looked up, since searches go through millions of tops.
+//! Tables about the top of a pile. Searches look at millions of tops, so answers are looked up, not computed.
 
 use super::{Card, Combination, PerPile, Pile, combination};
 

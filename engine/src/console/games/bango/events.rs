@@ -38,7 +38,7 @@ fn first_discard(ctx: &EventContext<'_, Bango>) -> bool {
     ctx.events.iter().position(discard) == Some(ctx.at)
 }
 
-/// Draws the event of the story.
+/// Draws the event on the screen.
 pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, D>) {
     let Some(event) = ctx.event() else { return };
     let name = |seat: Seat| ctx.after.name(seat);

@@ -44,7 +44,7 @@ fn declared(ctx: &EventContext<'_, NoIdea>) -> bool {
     matches!(ctx.before.phase, Phase::NothingFits { .. })
 }
 
-/// Draws the event of the story.
+/// Draws the event on the screen.
 pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_, D>) {
     let Some(&event) = ctx.event() else { return };
     let table = ctx.now;

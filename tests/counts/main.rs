@@ -1,7 +1,7 @@
 //! Golden counts of positions: how many sequences of moves there are to small depths, for fixed deals.
 //!
-//! A change of any rule, of the deal or of the generator changes a count. Set `BLESS=1` to write them anew, and
-//! look at the difference before you commit it.
+//! A change of any rule, of the deal or of the generator changes a count. `PASSDECK_BLESS=1` writes them anew; look at
+//! the difference before you commit it.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -72,18 +72,32 @@ fn leaves<G: Game>(game: &G, depth: u32) -> u64 {
     moves.iter().map(after).sum()
 }
 
-/// Compares with the file of the game; a missing one is written and fails.
+/// Compares with the file of the game; a missing one is written and fails, so that nobody commits one unseen.
 fn compare(game: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("counts").join(format!("{game}.txt"));
-    let bless = env::var_os("BLESS").is_some();
-    let golden = fs::read_to_string(&path).ok();
-    if bless || golden.is_none() {
-        fs::write(&path, text).expect("the file can be written");
-        assert!(bless, "{} was missing and is written now: look at it", path.display());
-        return;
+    let write = || fs::write(&path, text).expect("the file can be written");
+    match fs::read_to_string(&path) {
+        Ok(golden) if golden == text => {}
+        _ if env::var_os("PASSDECK_BLESS").is_some() => write(),
+        Ok(golden) => panic!("counts/{game}.txt: {}", difference(&golden, text)),
+        Err(_) => {
+            write();
+            panic!("{} was missing and is written now: look at it", path.display());
+        }
     }
-    for (number, (found, wanted)) in text.lines().zip(golden.unwrap_or_default().lines()).enumerate() {
-        assert_eq!(found, wanted, "line {} of counts/{game}.txt", number + 1);
+}
+
+/// The first line that differs.
+fn difference(golden: &str, text: &str) -> String {
+    let (mut expected, mut found) = (golden.lines(), text.lines());
+    for number in 1.. {
+        match (expected.next(), found.next()) {
+            (None, None) => break,
+            (expected, found) if expected == found => {}
+            (expected, found) => {
+                return format!("line {number} was {expected:?} and is {found:?}");
+            }
+        }
     }
-    assert_eq!(fs::read_to_string(&path).expect("it was there").lines().count(), text.lines().count());
+    "only the ends of the lines differ".into()
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A hidden card and where it lies.
 ///
-/// Cards of different classes keep to themselves: Bango's dealt cards are never black, trophies never lie in a layout.
+/// Cards of different classes keep to themselves: a trophy, say, never lies in a layout.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Placed {
     /// The place.

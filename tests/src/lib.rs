@@ -82,7 +82,7 @@ pub fn zones<G: Game>(game: &G) -> Value {
 
 /// Makes a test module for each game, which calls one generic function with the game.
 ///
-/// `games_end => check;` makes `bango::games_end`, which calls `check::<Bango>()`, and so on.
+/// `games_end => check;` makes a test `games_end` in the module of each game, which calls `check` with the game's type.
 #[macro_export]
 macro_rules! for_each_game {
     ([$($module:ident $Game:ident),*] $names:tt) => {

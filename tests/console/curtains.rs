@@ -4,7 +4,7 @@ use engine::console::Button;
 
 use crate::device::Device;
 
-/// A game of Bango with ANNA and BEN as people and CLARA as a bot; ANNA begins.
+/// A game with ANNA and BEN as people and CLARA as a bot; ANNA begins.
 fn two_people() -> Device {
     let mut device = Device::new();
     device.press("AA DRA R BB A D A");

@@ -9,28 +9,27 @@ use engine::cards::{Rng, Seed};
 use engine::console::memory::RobotLevel;
 use engine::console::session::AnySession;
 use engine::console::{Button, Request, Slot};
-use engine::games::bango::Bango;
-use engine::games::burst::{self, Burst};
-use engine::games::combo::{self, Combo, Pile};
 use engine::games::{Game, Kind, Players, Seat, Setup};
+use tests::for_each_game;
 
 use crate::device::Handheld;
 use crate::passing::sit_down_beside;
+use crate::tested::TestedScreens;
 
-/// The options that a new device plays Combo with.
-fn combo_options() -> combo::Options {
-    Default::default()
+for_each_game! {
+    two_deals_that_a_person_cannot_tell_apart_look_and_sound_alike => twins_look_alike;
 }
 
 /// The person who looks.
-const SEAT: Seat = Seat::One;
+pub(crate) const SEAT: Seat = Seat::One;
 
-/// Pairs of seeds that give a seat the same cards.
-fn alike<G: Game>(options: G::Options, seeds: u128, players: Players) -> Vec<(u128, u128)> {
+/// Pairs of seeds that give the person the same cards among four players, with the options of a new device.
+pub(crate) fn twins_among<G: Game>(seeds: u128, wanted: usize) -> Vec<(u128, u128)> {
     let mut met = HashMap::new();
     let mut pairs = Vec::new();
     for seed in 0..seeds {
-        let setup = Setup { players, first: SEAT, options, seed: Seed(seed) };
+        let setup =
+            Setup { players: Players::Four, first: SEAT, options: G::Options::default(), seed: Seed(seed) };
         let view = format!("{:?}", G::deal(&setup).unwrap().view(SEAT));
         match met.get(&view) {
             Some(&other) => pairs.push((other, seed)),
@@ -39,18 +38,24 @@ fn alike<G: Game>(options: G::Options, seeds: u128, players: Players) -> Vec<(u1
             }
         }
     }
+    assert!(pairs.len() > wanted, "only {} pairs", pairs.len());
+    pairs.truncate(wanted);
     pairs
+}
+
+macro_rules! views_are_equal {
+    ([$($module:ident $Game:ident),*] $one:expr, $two:expr) => {
+        match ($one, $two) {
+            $((AnySession::$Game(one), AnySession::$Game(two)) => one.game().view(SEAT) == two.game().view(SEAT),)*
+            _ => panic!("two different games"),
+        }
+    };
 }
 
 /// Whether the person sees the same at both tables.
 fn same_view(one: &Handheld, two: &Handheld) -> bool {
-    match (one.console.session().unwrap(), two.console.session().unwrap()) {
-        (AnySession::Bango(one), AnySession::Bango(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        (AnySession::NoIdea(one), AnySession::NoIdea(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        (AnySession::Burst(one), AnySession::Burst(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        (AnySession::Combo(one), AnySession::Combo(two)) => one.game().view(SEAT) == two.game().view(SEAT),
-        _ => panic!("two different games"),
-    }
+    let (one, two) = (one.console.session().unwrap(), two.console.session().unwrap());
+    engine::all_games!([views_are_equal] one, two)
 }
 
 /// Plays both deals until something is revealed; how many frames were compared.
@@ -86,77 +91,15 @@ fn moves(device: &Handheld) -> usize {
     device.requests.iter().filter(|request| **request == Request::Save(Slot::Game)).count()
 }
 
-/// Deals of Combo that the first of four players cannot tell apart, see `find_twin_deals_of_combo`.
-const COMBO: [(u128, u128); 12] = [
-    (363166, 457162),
-    (158587, 917563),
-    (897537, 956060),
-    (234360, 956192),
-    (869595, 1112863),
-    (259403, 1208470),
-    (315446, 1256603),
-    (236640, 1319616),
-    (1254505, 1406834),
-    (115861, 1629592),
-    (204970, 1696925),
-    (452076, 1720680),
-];
-
-/// Plays pairs of deals with bots of both levels; how many frames were compared.
-fn look_alike(kind: Kind, pairs: &[(u128, u128)]) -> u32 {
+/// Plays pairs of deals with bots of both levels.
+fn twins_look_alike<G: TestedScreens>() {
     let mut rng = Rng::new(Seed(4));
-    let levels = [RobotLevel::Normal, RobotLevel::Hard];
-    let pairs = levels.into_iter().flat_map(|level| pairs.iter().map(move |&pair| (level, pair)));
-    pairs.map(|(level, pair)| side_by_side(kind, level, pair, &mut rng)).sum()
-}
-
-#[test]
-fn two_deals_of_bango_that_a_person_cannot_tell_apart_look_and_sound_alike() {
-    let pairs = alike::<Bango>((), 300, Players::Four);
-    assert!(pairs.len() > 12, "only {} pairs", pairs.len());
-    let frames = look_alike(Kind::Bango, &pairs[..12]);
-    assert!(frames > 100, "only {frames} frames were compared");
-}
-
-#[test]
-fn two_deals_of_no_idea_that_a_person_cannot_tell_apart_look_and_sound_alike() {
-    // Nobody knows any card at the beginning.
-    let pairs: Vec<_> = (0..10).map(|seed| (seed, seed + 100)).collect();
-    let frames = look_alike(Kind::NoIdea, &pairs);
-    assert!(frames > 100, "only {frames} frames were compared");
-}
-
-#[test]
-fn two_deals_of_burst_that_a_person_cannot_tell_apart_look_and_sound_alike() {
-    let pairs = alike::<Burst>(burst::Options::default(), 3000, Players::Four);
-    assert!(pairs.len() > 10, "only {} pairs", pairs.len());
-    let frames = look_alike(Kind::Burst, &pairs[..10]);
-    assert!(frames > 1000, "only {frames} frames were compared");
-}
-
-#[test]
-fn two_deals_of_combo_that_a_person_cannot_tell_apart_look_and_sound_alike() {
-    let frames = look_alike(Kind::Combo, &COMBO);
-    println!("{frames}");
-    assert!(frames > 500, "only {frames} frames were compared");
-}
-
-/// Finds deals of Combo that a person cannot tell apart at the beginning: one in a hundred thousand has a twin.
-#[test]
-#[ignore = "only to find other deals, after a change of the shuffle; prints them"]
-fn find_twin_deals_of_combo() {
-    let mut met = HashMap::new();
-    for seed in 0..3_000_000 {
-        let setup = Setup { players: Players::Four, first: SEAT, options: combo_options(), seed: Seed(seed) };
-        let view = Combo::deal(&setup).unwrap().view(SEAT);
-        let cards: Vec<u8> = view
-            .hand()
-            .cards()
-            .chain(Pile::ALL.map(|pile| view.tops()[pile]))
-            .map(|card| card.index())
-            .collect();
-        if let Some(other) = met.insert(cards, seed) {
-            println!("({other}, {seed}),");
+    let mut frames = 0;
+    let twins = G::twin_deals();
+    for level in [RobotLevel::Normal, RobotLevel::Hard] {
+        for &pair in &twins {
+            frames += side_by_side(G::KIND, level, pair, &mut rng);
         }
     }
+    assert!(frames > G::FRAMES_OF_TWINS, "only {frames} frames were compared");
 }

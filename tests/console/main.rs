@@ -23,6 +23,7 @@ mod rest;
 mod sessions;
 mod stage;
 mod stand_in;
+mod tested;
 mod thinking;
 mod upkeep;
 mod way_in;

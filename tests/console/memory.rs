@@ -18,7 +18,7 @@ fn changed_profile() -> Profile {
     profile.guests[Seat::Three] = Guest { name: Name::new("WMWMW9"), who: Who::Bot(RobotLevel::Hard) };
     profile.players = Players::Six;
     profile.first = Some(Seat::Five);
-    profile.note_played(Kind::Combo);
+    profile.note_played(Kind::ALL[Kind::COUNT - 1]);
     profile
 }
 
@@ -70,19 +70,25 @@ fn a_profile_of_an_earlier_version_is_told_from_a_damaged_one() {
 
 #[test]
 fn records_come_back_as_they_were_and_keep_the_best() {
+    for kind in Kind::ALL {
+        records_keep_the_best(kind);
+    }
+}
+
+fn records_keep_the_best(kind: Kind) {
     let (anna, ben) = (Name::new("ANNA"), Name::new("BEN"));
     let mut records = Records::default();
-    records.note_score(Kind::Bango, anna, -5);
-    records.note_score(Kind::Bango, ben, 12);
-    records.note_score(Kind::Bango, anna, 12);
-    records.note_feat(Kind::Bango, anna, 9);
+    records.note_score(kind, anna, -5);
+    records.note_score(kind, ben, 12);
+    records.note_score(kind, anna, 12);
+    records.note_feat(kind, anna, 9);
     for winner in [anna, ben, ben] {
-        records.note_game(Kind::Bango);
-        records.note_win(Kind::Bango, winner);
+        records.note_game(kind);
+        records.note_win(kind, winner);
     }
-    let record = records.of(Kind::Bango);
+    let record = records.of(kind);
     assert_eq!((record.games, record.best, record.feat), (3, Some((12, ben)), Some((9, anna))));
-    assert_eq!(records.winners(Kind::Bango).as_slice(), [(ben, 2), (anna, 1)]);
+    assert_eq!(records.winners(kind).as_slice(), [(ben, 2), (anna, 1)]);
     let mut room = [0; Records::BYTES];
     let used = records.pack(&mut room);
     assert!((1..=Records::BYTES).contains(&used));
@@ -92,13 +98,13 @@ fn records_come_back_as_they_were_and_keep_the_best() {
 
 #[test]
 fn a_thirteenth_winner_takes_the_place_of_the_one_with_the_fewest_wins() {
-    let mut records = Records::default();
+    let (mut records, kind) = (Records::default(), Kind::ALL[Kind::COUNT - 1]);
     for number in 0..20_u8 {
         for _ in 0..=(20 - number) {
-            records.note_win(Kind::Combo, Name::new(&format!("N{number}")));
+            records.note_win(kind, Name::new(&format!("N{number}")));
         }
     }
-    let winners = records.winners(Kind::Combo);
+    let winners = records.winners(kind);
     assert_eq!(winners.len(), Records::NAMES);
     assert_eq!(winners[0], (Name::new("N0"), 21));
 }

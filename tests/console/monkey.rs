@@ -167,12 +167,13 @@ fn set_up(run: u32) -> Handheld {
     let mut rng = Rng::new(Seed(u128::from(run) << 64));
     let mut pick = |count: usize| rng.below(count as u32) as u8;
     let mut profile = Profile::default();
-    let kind = Kind::ALL[run as usize % Kind::COUNT];
+    // Every game comes up once in a round.
+    let (kind, round) = (Kind::ALL[run as usize % Kind::COUNT], run / Kind::COUNT as u32);
     profile.note_played(kind);
     profile.players = Players::new(2 + pick(kind.players().count())).expect("two to six play");
     let people = pick(4);
     for (place, seat) in (0..).zip(Seat::ALL) {
-        let level = match (run / 4 % 8, pick(2)) {
+        let level = match (round % 8, pick(2)) {
             (0, _) => RobotLevel::Hard,
             (_, 0) => RobotLevel::Easy,
             _ => RobotLevel::Normal,
@@ -183,7 +184,7 @@ fn set_up(run: u32) -> Handheld {
         for (place, spec) in kind.options().iter().enumerate() {
             let values = spec.range().count();
             // Every number comes up in turn; chance would leave one out.
-            let value = if values > 2 { (run / 4) as usize % values } else { pick(values).into() };
+            let value = if values > 2 { round as usize % values } else { pick(values).into() };
             profile.options.set(kind, place, spec.range().start() + value as u8);
         }
     }

@@ -7,14 +7,15 @@ use engine::cards::{Rng, Seed};
 use engine::console::Button;
 use engine::console::games::{GameScreens, Pressed};
 use engine::games::Moves;
-use engine::games::bango::{Bango, Phase};
-use engine::games::burst::Burst;
-use engine::games::combo::Combo;
-use engine::games::no_idea::NoIdea;
-use tests::setups;
+use tests::{for_each_game, setups};
 
 use crate::golden::braille;
 use crate::stage::Stage;
+use crate::tested::TestedScreens;
+
+for_each_game! {
+    every_move_can_be_made_with_few_presses => reach;
+}
 
 /// The fewest presses for each of the moves that can be made, by its text.
 fn presses<G: GameScreens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<String, u32> {
@@ -40,7 +41,7 @@ fn presses<G: GameScreens>(stage: &Stage<G>, moves: &[G::Move]) -> HashMap<Strin
 /// Plays random games and asks at some decisions for every move; bots' games for the mean number of presses.
 ///
 /// Decisions that are planned as a whole are not asked for one by one.
-fn reach<G: GameScreens>(every: u32, planned: fn(&G) -> bool) {
+fn reach<G: TestedScreens>() {
     let (mut sum, mut decisions, mut curtains) = (0, 0, 0);
     for (number, setup) in (0..).zip(setups::<G>(24)) {
         let mut rng = Rng::new(Seed(number));
@@ -52,7 +53,7 @@ fn reach<G: GameScreens>(every: u32, planned: fn(&G) -> bool) {
             // Half of the games are played well.
             let mv = if number % 2 == 0 { advised(&stage.game, &mut rng) } else { pick(&moves, &mut rng) };
             let mv = mv.unwrap();
-            if !planned(&stage.game) && rng.below(every) == 0 {
+            if !stage.game.is_planned() && rng.below(G::MOVES_TRIED_ONCE_IN) == 0 {
                 let found = presses(&stage, &moves);
                 for mv in moves.iter() {
                     let reached = found.contains_key(&mv.to_string());
@@ -77,25 +78,4 @@ fn reach<G: GameScreens>(every: u32, planned: fn(&G) -> bool) {
 fn advised<G: GameScreens>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     let mut bot = G::Bot::new(&game.view(game.to_move()?), Level::Normal, Seed::from_rng(rng));
     (0..10_000).find_map(|_| bot.think()).map(|advice| advice.mv)
-}
-
-#[test]
-fn every_move_of_bango_can_be_made() {
-    // A lay-down is accepted as a whole; its own tests say what it can become.
-    reach::<Bango>(10, |game| matches!(game.open().phase, Phase::Laying(_)));
-}
-
-#[test]
-fn every_move_of_no_idea_can_be_made() {
-    reach::<NoIdea>(40, |_| false);
-}
-
-#[test]
-fn every_move_of_burst_can_be_made() {
-    reach::<Burst>(2, |_| false);
-}
-
-#[test]
-fn every_move_of_combo_can_be_made() {
-    reach::<Combo>(10, |_| false);
 }

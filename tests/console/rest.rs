@@ -135,7 +135,7 @@ fn the_display_stays_bright_while_bots_play() {
     let mut profile = Profile::default();
     (profile.players, profile.first) = (Players::Five, Some(Seat::Two));
     profile.settings.set(Setting::BotSpeed, 0);
-    profile.note_played(Kind::Bango);
+    profile.note_played(Kind::ALL[0]);
     let mut room = vec![0; Profile::BYTES];
     profile.pack(&mut room);
     let mut device = Handheld::with_flash([(Slot::Profile as u8, room)].into());

@@ -4,21 +4,21 @@ use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
-use engine::console::{Audience, Button, Deal, Session, Step, Undo};
-use engine::games::{Kind, Players, Seat};
+use engine::console::{Button, Deal, Session, Step, Undo};
+use engine::games::{Kind, Players};
 
 use crate::display::Display;
 
 /// A table with a clock.
 #[derive(Clone)]
-struct Sitting {
-    table: AnySession,
+pub(crate) struct Sitting {
+    pub(crate) table: AnySession,
     settings: Settings,
     now: u32,
 }
 
 /// A game with so many people; the others are bots.
-fn deal(kind: Kind, players: u8, people: u8, seed: u128) -> Deal {
+pub(crate) fn deal(kind: Kind, players: u8, people: u8, seed: u128) -> Deal {
     let players = Players::new(players).unwrap();
     let mut deal = Deal::new(kind, players, Seed(seed)).with_guests(|seat| {
         let bot = Who::Bot([RobotLevel::Easy, RobotLevel::Normal][usize::from(seat.number() % 2)]);
@@ -40,7 +40,7 @@ fn deals(people: u8) -> impl Iterator<Item = Deal> {
 }
 
 impl Sitting {
-    fn new(deal: &Deal) -> Sitting {
+    pub(crate) fn new(deal: &Deal) -> Sitting {
         let mut settings = Settings::default();
         settings.set(Setting::BotSpeed, 3);
         Sitting { table: AnySession::deal(deal).unwrap(), settings, now: 0 }
@@ -51,17 +51,17 @@ impl Sitting {
         self.table.tick(self.now, &self.settings)
     }
 
-    fn press(&mut self, button: Button) -> Step {
+    pub(crate) fn press(&mut self, button: Button) -> Step {
         self.table.press(button, &self.settings)
     }
 
-    fn frame(&self) -> Display {
+    pub(crate) fn frame(&self) -> Display {
         let mut display = Display::new();
         self.table.draw(&mut Pen::new(&mut display), &self.settings);
         display
     }
 
-    fn saved(&self) -> Vec<u8> {
+    pub(crate) fn saved(&self) -> Vec<u8> {
         let mut room = vec![0; 8192];
         let used = self.table.save(&mut room);
         assert!(used > 0, "a game can always be saved");
@@ -209,11 +209,14 @@ fn an_earlier_save_and_the_moves_since_then_are_the_game() {
 
 #[test]
 fn a_save_of_another_game_has_none_of_this_ones_moves() {
-    let sitting = Sitting::new(&deal(Kind::Burst, 3, 2, 5));
-    for other in [deal(Kind::Burst, 3, 2, 6), deal(Kind::Combo, 3, 2, 5), deal(Kind::Burst, 3, 1, 5)] {
-        assert_eq!(sitting.table.moves_in(&Sitting::new(&other).saved()), None);
+    for (place, kind) in Kind::ALL.into_iter().enumerate() {
+        let sitting = Sitting::new(&deal(kind, 3, 2, 5));
+        let another_kind = Kind::ALL[(place + 1) % Kind::COUNT];
+        for other in [deal(kind, 3, 2, 6), deal(another_kind, 3, 2, 5), deal(kind, 3, 1, 5)] {
+            assert_eq!(sitting.table.moves_in(&Sitting::new(&other).saved()), None, "{kind}");
+        }
+        assert_eq!(sitting.table.moves_in(&sitting.saved()[..60]), None, "{kind}");
     }
-    assert_eq!(sitting.table.moves_in(&sitting.saved()[..60]), None);
 }
 
 #[test]
@@ -242,17 +245,19 @@ fn moves_that_are_not_legal_where_they_stand_are_no_game() {
 
 #[test]
 fn every_damaged_byte_of_a_save_is_noticed() {
-    let mut sitting = Sitting::new(&deal(Kind::Burst, 3, 2, 5));
-    for _ in 0..20 {
-        sitting.go_on();
-        sitting.tick();
-    }
-    let saved = sitting.saved();
-    for place in 0..saved.len() {
-        let mut broken = saved.clone();
-        broken[place] ^= 0x10;
-        assert!(AnySession::resume(&broken, &[]).is_none(), "byte {place}");
-        assert!(AnySession::resume(&saved[..place], &[]).is_none(), "cut at {place}");
+    for kind in Kind::ALL {
+        let mut sitting = Sitting::new(&deal(kind, 3, 2, 5));
+        for _ in 0..20 {
+            sitting.go_on();
+            sitting.tick();
+        }
+        let saved = sitting.saved();
+        for place in 0..saved.len() {
+            let mut broken = saved.clone();
+            broken[place] ^= 0x10;
+            assert!(AnySession::resume(&broken, &[]).is_none(), "{kind}, byte {place}");
+            assert!(AnySession::resume(&saved[..place], &[]).is_none(), "{kind}, cut at {place}");
+        }
     }
 }
 
@@ -277,44 +282,18 @@ fn undo_leads_back_to_a_decision_of_a_human() {
 }
 
 #[test]
-fn a_chosen_card_is_taken_back_by_b_before_the_turn_is_confirmed() {
-    let mut sitting = Sitting::new(&deal(Kind::Burst, 4, 2, 9));
-    let fresh = sitting.frame();
-    sitting.press(Button::A);
-    assert!(sitting.frame() != fresh);
-    assert!(matches!(sitting.press(Button::B), Step::Moved(_)));
-    assert!(sitting.frame() == fresh);
-    // There is nothing left to take back: B sorts.
-    assert_eq!(sitting.press(Button::B), Step::Quiet);
-    assert_eq!(sitting.table.audience(), Audience::Only(Seat::One));
-}
-
-#[test]
-fn the_next_player_cannot_take_back_what_another_chose() {
-    let mut sitting = Sitting::new(&deal(Kind::Burst, 4, 2, 9));
-    sitting.press(Button::A);
-    sitting.press(Button::A);
-    assert_eq!(sitting.table.audience(), Audience::Only(Seat::Two));
-    let before = sitting.saved();
-    sitting.press(Button::B);
-    assert_eq!(sitting.saved(), before);
-    // The pause menu can.
-    assert_eq!(sitting.table.can_undo(), Undo::Moves(1));
-    sitting.table.undo();
-    assert_eq!(sitting.table.audience(), Audience::Only(Seat::One));
-}
-
-#[test]
 fn a_quick_bot_is_seen_to_think_all_the_same() {
-    let mut sitting = Sitting::new(&deal(Kind::Burst, 2, 0, 3));
-    sitting.settings.set(Setting::BotSpeed, 1);
-    let before = sitting.saved();
-    for _ in 0..24 {
-        assert_eq!(sitting.tick(), Step::Quiet);
+    for kind in Kind::ALL {
+        let mut sitting = Sitting::new(&deal(kind, 2, 0, 3));
+        sitting.settings.set(Setting::BotSpeed, 1);
+        let before = sitting.saved();
+        for _ in 0..24 {
+            assert_eq!(sitting.tick(), Step::Quiet, "{kind}");
+        }
+        assert_eq!(sitting.saved(), before, "{kind}");
+        while sitting.now < 1000 {
+            sitting.tick();
+        }
+        assert_ne!(sitting.saved(), before, "{kind}");
     }
-    assert_eq!(sitting.saved(), before);
-    while sitting.now < 1000 {
-        sitting.tick();
-    }
-    assert_ne!(sitting.saved(), before);
 }

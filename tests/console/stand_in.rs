@@ -84,11 +84,13 @@ impl Session for StandIn {
     }
 
     fn audience(&self) -> Audience {
-        match self.deal.kind {
+        // The second game in the menu has no secrets here, so that there is one.
+        let open = self.deal.kind == Kind::ALL[1];
+        match self.is_human() {
             _ if self.is_over() => Audience::All(None),
-            Kind::NoIdea => Audience::All(Some(self.turn)),
-            _ if self.is_human() => Audience::Only(self.turn),
-            _ => Audience::All(None),
+            _ if open => Audience::All(Some(self.turn)),
+            true => Audience::Only(self.turn),
+            false => Audience::All(None),
         }
     }
 

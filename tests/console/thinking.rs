@@ -6,7 +6,10 @@ use engine::cards::{Rng, Seed};
 use engine::console::memory::{RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Audience, Button, Deal, Due, Session, Step};
+use engine::for_kind;
 use engine::games::{Kind, Players, Seat};
+
+use crate::tested::TestedScreens;
 
 /// The time between two ticks of the device.
 const TICK: u32 = 33;
@@ -59,23 +62,26 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
     times
 }
 
-/// Of a hundred thoughts of the best bot, at least so many take the same time. Where all hands are public anyway,
-/// or the bot has only one move and everybody sees that, time cannot tell anything.
-const SAME: [(Kind, u32); 3] = [(Kind::Bango, 98), (Kind::Burst, 100), (Kind::Combo, 98)];
-
 #[test]
 fn thinking_takes_the_same_time() {
-    for (kind, least) in SAME {
-        let times = times(kind, 3, 12, 150);
-        let all: u32 = times.values().sum();
-        // Only one move, and everybody sees that: the turn begins.
-        let begin = times.get(&1).copied().unwrap_or(0);
-        // The first tick after a move may be a part of it, or of the thought.
-        let (usual, _) = times.iter().max_by_key(|(_, count)| **count).unwrap();
-        let same: u32 = times.range(usual - 1..=usual + 1).map(|(_, count)| count).sum();
-        let percent = 100 * same / (all - begin);
-        println!("{kind}: {percent} of 100 take {} ms; in ticks: {times:?}", usual * TICK);
-        assert!(percent >= least, "{kind}: {percent} of 100 take the same time, {times:?}");
-        assert!(all > 500, "only {all} thoughts of {kind}");
+    for kind in Kind::ALL {
+        if let Some(least) = for_kind!(kind, G => G::THOUGHTS_OF_SAME_LENGTH) {
+            thoughts_take_the_same_time(kind, least);
+        }
     }
+}
+
+/// Of a hundred thoughts, at least so many.
+fn thoughts_take_the_same_time(kind: Kind, least: u32) {
+    let times = times(kind, 3, 12, 150);
+    let all: u32 = times.values().sum();
+    // Only one move, and everybody sees that: the turn begins.
+    let begin = times.get(&1).copied().unwrap_or(0);
+    // The first tick after a move may be a part of it, or of the thought.
+    let (usual, _) = times.iter().max_by_key(|(_, count)| **count).unwrap();
+    let same: u32 = times.range(usual - 1..=usual + 1).map(|(_, count)| count).sum();
+    let percent = 100 * same / (all - begin);
+    println!("{kind}: {percent} of 100 take {} ms; in ticks: {times:?}", usual * TICK);
+    assert!(percent >= least, "{kind}: {percent} of 100 take the same time, {times:?}");
+    assert!(all > 500, "only {all} thoughts of {kind}");
 }

@@ -1,7 +1,10 @@
 //! Settings, reset, rules, records, broken saves, and the display going dark.
 
+use std::fs;
+use std::path::Path;
+
 use engine::console::memory::{Name, Records};
-use engine::console::{Light, Panel, Request, Slot};
+use engine::console::{Light, Panel, Request, Slot, Topic};
 use engine::games::Kind;
 
 use crate::device::Device;
@@ -49,31 +52,39 @@ fn rules_are_read_page_by_page() {
     let mut device = Device::new();
     device.press("UA");
     device.shows("how-to");
-    for (topic, pages) in
-        ["buttons", "bango", "no-idea", "burst", "combo"].into_iter().zip([5, 12, 10, 8, 12])
-    {
+    for topic in Topic::all() {
+        let name = topic.title().to_lowercase().trim_start_matches("the ").replace(' ', "-");
+        let pages = topic.pages().len();
         device.press("A");
         for page in 1..=pages {
-            device.shows(&format!("rules/{topic}-{page:02}"));
+            device.shows(&format!("rules/{name}-{page:02}"));
             device.press("R");
         }
-        device.shows(&format!("rules/{topic}-{pages:02}"));
+        device.shows(&format!("rules/{name}-{pages:02}"));
+        assert_eq!(golden_pages(&name), pages, "every golden page of {name} was shown");
         device.press("BD");
     }
 }
 
+/// How many golden pages there are about a topic.
+fn golden_pages(topic: &str) -> usize {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("console/golden/shell/rules");
+    let names = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    names.filter(|name| name.rsplit_once('-').is_some_and(|(of, _)| of == topic)).count()
+}
+
 #[test]
 fn records_have_a_page_for_each_game() {
-    let mut records = Records::default();
+    let (mut records, kind) = (Records::default(), Kind::ALL[0]);
     let names = ["WMWMWM", "ANNA", "BEN", "CLARA"].map(Name::new);
     for (name, times) in names.into_iter().zip([12, 5, 5, 1]) {
         for _ in 0..times {
-            records.note_game(Kind::Bango);
-            records.note_win(Kind::Bango, name);
+            records.note_game(kind);
+            records.note_win(kind, name);
         }
     }
-    records.note_score(Kind::Bango, names[0], 129);
-    records.note_feat(Kind::Bango, names[1], 11);
+    records.note_score(kind, names[0], 129);
+    records.note_feat(kind, names[1], 11);
     let mut room = vec![0; Records::BYTES];
     records.pack(&mut room);
     let mut device = Device::with_flash([(Slot::Records as u8, room)].into_iter().collect());

@@ -5,6 +5,7 @@ use engine::console::kit::art::ShapeSize;
 use engine::console::kit::{
     BoxSide, CardSize, Cell, Column, Face, Function, Key, Look, Mark, PlayerBox, Row, ScoreRow, Share, Value,
 };
+use engine::games::Kind;
 
 use crate::kit::{card, sheet};
 
@@ -91,12 +92,10 @@ fn lists_with_values() {
     });
     sheet("explained-list", |pen| {
         pen.title("NEW GAME", "players");
-        let counts = ["2-5", "2-5", "2-5", "2-6"].into_iter();
-        let rows: Vec<_> = ["Bango", "No Idea", "Burst", "Combo"]
-            .into_iter()
-            .zip(counts)
-            .map(|(label, count)| row(label, Value::Fixed(count)))
-            .collect();
+        let counts = ["2-5", "2-5", "2-5", "2-6"];
+        let titles = Kind::ALL.map(Kind::title);
+        let rows: Vec<_> =
+            titles.into_iter().zip(counts).map(|(label, count)| row(label, Value::Fixed(count))).collect();
         pen.explained_list(&rows, 3, "make pairs and straights");
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
     });

@@ -6,6 +6,7 @@ mod events;
 mod lay_down;
 mod play;
 mod screens;
+mod tested;
 
 use engine::games::bango::{Bango, Card, Sequence, Zones};
 use engine::games::{Players, Seat};

@@ -4,6 +4,8 @@
 
 mod device;
 mod events;
+mod leak;
+mod tested;
 mod turn;
 mod variants;
 

@@ -5,3 +5,4 @@ mod events;
 mod play;
 mod position;
 mod secrets;
+mod tested;

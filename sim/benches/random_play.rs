@@ -6,10 +6,6 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use engine::cards::{Rng, Seed};
-use engine::games::bango::Bango;
-use engine::games::burst::Burst;
-use engine::games::combo::Combo;
-use engine::games::no_idea::NoIdea;
 use engine::games::{Game, Moves, Players, Seat, Setup};
 
 fn main() {
@@ -38,15 +34,25 @@ fn series(one: impl Fn(Seed) -> usize) -> usize {
     (0..256).map(|number| one(black_box(Seed(number)))).sum()
 }
 
-#[divan::bench(types = [Bango, NoIdea, Burst, Combo], args = [2, 5], sample_count = 20)]
-fn random_games<G: Game>(bencher: Bencher<'_, '_>, players: u8) {
-    let games = || series(|seed| play::<G>(black_box(players), seed).unwrap_or(0));
-    bencher.counter(ItemsCount::new(games())).bench(games);
+macro_rules! bench_all_games {
+    ([$($module:ident $Game:ident),*]) => {
+        #[divan::bench(types = [$(engine::games::$module::$Game),*], args = [2, 5], sample_count = 20)]
+        fn random_games<G: Game>(bencher: Bencher<'_, '_>, players: u8) {
+            let games = || series(|seed| play::<G>(black_box(players), seed).unwrap_or(0));
+            bencher.counter(ItemsCount::new(games())).bench(games);
+        }
+
+        #[divan::bench(types = [$(engine::games::$module::$Game),*])]
+        fn view_and_sample<G: Game>(bencher: Bencher<'_, '_>) {
+            look_ahead::<G>(bencher);
+        }
+    };
 }
 
+engine::all_games!([bench_all_games]);
+
 /// A view of a game in play, and a world drawn from it: what a bot pays for each look ahead.
-#[divan::bench(types = [Bango, NoIdea, Burst, Combo])]
-fn view_and_sample<G: Game>(bencher: Bencher<'_, '_>) {
+fn look_ahead<G: Game>(bencher: Bencher<'_, '_>) {
     let setup =
         Setup { players: Players::Four, first: Seat::One, options: G::Options::default(), seed: Seed(1) };
     let Ok(game) = G::deal(&setup) else { return };

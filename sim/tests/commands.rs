@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use engine::games::{Kind, OptionValues};
+
 fn sim(words: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_sim")).args(words.split_whitespace()).output().expect("sim starts")
 }
@@ -30,7 +32,9 @@ fn refused(words: &str, message: &str) {
 
 #[test]
 fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
-    refused("log poker", "the games are bango, no_idea, burst and combo");
+    let names = Kind::ALL.map(Kind::name);
+    let (last, others) = names.split_last().expect("there are games");
+    refused("log poker", &format!("the games are {} and {last}", others.join(", ")));
     refused("log bango --players 6", "Bango is for 2 to 5 players");
     refused("log bango --players 1", "Bango is for 2 to 5 players");
     refused("log combo --players 7", "Combo is for 2 to 6 players");
@@ -61,10 +65,10 @@ fn without_a_command_bots_play_a_game_of_each_kind() {
     let output = sim("");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{output:?}");
-    for title in ["Bango", "No Idea", "Burst", "Combo"] {
-        assert!(text.contains(title), "{text}");
+    for kind in Kind::ALL {
+        assert!(text.contains(kind.title()), "{text}");
     }
-    assert!(text.matches("wins").count() >= 4, "{text}");
+    assert!(text.matches("wins").count() >= Kind::COUNT, "{text}");
 }
 
 #[test]
@@ -82,12 +86,11 @@ fn a_log_is_the_same_every_time_and_any_of_its_games_can_be_had_alone() {
 
 #[test]
 fn a_log_plays_back_and_a_changed_one_does_not() {
-    for table in [
-        "bango --players 3",
-        "no_idea --players 2",
-        "burst --players 3 --option aggressive=true",
-        "combo --players 4 --option hidden=true --option sacrifice=true --option manners=true",
-    ] {
+    for kind in Kind::ALL {
+        let mut table = format!("{kind} --players 3");
+        for switch in kind.options().iter().filter(|spec| spec.values == OptionValues::Switch) {
+            table += &format!(" --option {}=true", switch.key);
+        }
         let log = sim(&format!("log {table} --games 2 --seed 77 --legal --state")).stdout;
         let output = replay(&log);
         assert!(output.status.success(), "{table}: {}", String::from_utf8_lossy(&output.stderr));
@@ -179,7 +182,7 @@ fn the_bench_measures_every_game_and_number_of_players() {
     let output = sim("bench --json --seconds 0.01");
     let rows: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let rows = rows.as_array().expect("an array");
-    assert_eq!(rows.len(), 4 + 4 + 4 + 5);
+    assert_eq!(rows.len(), Kind::ALL.into_iter().map(|kind| kind.players().count()).sum::<usize>());
     for row in rows {
         for figure in ["decisions_per_s", "games_per_s", "state_bytes", "record_bytes"] {
             assert!(row[figure].as_f64().is_some_and(|n| n > 0.0), "{row}");
@@ -207,7 +210,7 @@ fn an_expert_needs_few_presses_for_a_decision_and_to_play_the_same_game_again() 
     let output = sim("presses --games 1 --json");
     let rows: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let rows = rows.as_array().expect("an array");
-    assert_eq!(rows.len(), 8, "four games, each with one person and with three");
+    assert_eq!(rows.len(), 2 * Kind::COUNT, "every game with one person and with three");
     for row in rows {
         let presses = row["presses_a_decision"].as_f64().expect("a number");
         assert!((1.0..=2.5).contains(&presses), "{row}");

@@ -53,7 +53,7 @@ pub(crate) fn tables<G: BotGame>(
     }
 }
 
-/// Twenty thousand games over all four kinds, some of them with hard bots.
+/// Five thousand games of each kind, some of them with hard bots.
 fn bots_play<G: BotGame>() {
     tables::<G>(4_900, &[Level::Easy, Level::Normal, Level::Normal, Level::Random], |_, _, _, _, _| {});
     tables::<G>(100, &[Level::Hard, Level::Easy, Level::Normal], |_, _, _, _, _| {});

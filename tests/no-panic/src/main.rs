@@ -1,8 +1,9 @@
-//! Deals and plays all four games, and with the feature `console` the whole handheld, with a panic handler that
-//! cannot be linked.
+//! Deals and plays every game, and with the feature `console` the whole handheld, with a panic handler that cannot be
+//! linked.
 //!
 //! If the optimiser cannot prove that nothing in the engine panics, the handler stays in the program, and the
-//! linker stops at the symbol that does not exist. Build it with the profile `firmware` for thumbv6m.
+//! linker stops at the symbol that does not exist. Build it with the profile `firmware` for thumbv6m. To find out
+//! which game it is, build one alone: `PASSDECK_GAME=name cargo no-panic --no-default-features`.
 
 #![no_std]
 #![no_main]
@@ -78,17 +79,21 @@ fn play<G: BotGame>() {
     black_box((table.game().scores(), table.game().winners()));
 }
 
+/// The only game to link, if it is named at build time.
+const ONLY: Option<&str> = option_env!("PASSDECK_GAME");
+
+macro_rules! play_all {
+    ([$($module:ident $Game:ident),*]) => {
+        $(if ONLY.is_none_or(|only| only == stringify!($module)) {
+            play::<engine::games::$module::$Game>();
+        })*
+    };
+}
+
 /// The entry that the linker looks for.
 #[unsafe(no_mangle)]
 pub extern "C" fn _start() {
-    #[cfg(feature = "bango")]
-    play::<engine::games::bango::Bango>();
-    #[cfg(feature = "no_idea")]
-    play::<engine::games::no_idea::NoIdea>();
-    #[cfg(feature = "burst")]
-    play::<engine::games::burst::Burst>();
-    #[cfg(feature = "combo")]
-    play::<engine::games::combo::Combo>();
+    engine::all_games!([play_all]);
     #[cfg(feature = "console")]
     hold();
 }

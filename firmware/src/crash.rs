@@ -2,9 +2,9 @@
 
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, Timer};
+use engine::console::kit::FrameBuffer;
 use engine::console::{Button, draw_crash};
 use firmware::debounce::Edge;
-use firmware::frame::Frame;
 use firmware::panel::Look;
 
 use crate::buttons::{EVENTS, Event};
@@ -12,7 +12,7 @@ use crate::{display, watchdog};
 
 /// Shows what broke until A is pressed.
 pub async fn show(note: &str) {
-    let mut frame = Frame::new();
+    let mut frame = FrameBuffer::new();
     let Ok(()) = draw_crash(note, &mut frame);
     display::show(&frame, Look::default());
     loop {

@@ -14,7 +14,7 @@ use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
-use firmware::frame::{Frame, PAGES};
+use engine::console::kit::FrameBuffer;
 use firmware::panel::{ADDRESSES, EDGE, Look, place_of_edge};
 use firmware::patches::{Patch, patches};
 
@@ -31,7 +31,7 @@ const RETRY: Duration = Duration::from_millis(200);
 const PATIENCE: Duration = Duration::from_millis(700);
 
 struct Wanted {
-    frame: Frame,
+    frame: FrameBuffer,
     look: Look,
 }
 
@@ -39,7 +39,7 @@ static WANTED: ThreadModeMutex<RefCell<Option<Wanted>>> = ThreadModeMutex::new(R
 static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
 
 /// Shows a picture as soon as there is a display.
-pub fn show(frame: &Frame, look: Look) {
+pub fn show(frame: &FrameBuffer, look: Look) {
     WANTED.lock(|wanted| match &mut *wanted.borrow_mut() {
         Some(wanted) => {
             wanted.frame.clone_from(frame);
@@ -61,7 +61,7 @@ pub struct Wires {
 #[embassy_executor::task]
 pub async fn drive(mut wires: Wires) {
     let mut addresses = ADDRESSES.into_iter().cycle();
-    let mut sheets = Sheets { shown: Frame::new(), wanted: Frame::new(), look: Look::default() };
+    let mut sheets = Sheets { shown: FrameBuffer::new(), wanted: FrameBuffer::new(), look: Look::default() };
     loop {
         sheets.fetch();
         if !sheets.look.on {
@@ -106,8 +106,8 @@ async fn free_bus(wires: &mut Wires) {
 
 /// What the display has, and what it is to have.
 struct Sheets {
-    shown: Frame,
-    wanted: Frame,
+    shown: FrameBuffer,
+    wanted: FrameBuffer,
     look: Look,
 }
 
@@ -166,7 +166,7 @@ impl Link<'_> {
         }
         if let Either::Second(()) = select(CHANGED.wait(), Timer::after(REPEAT)).await {
             self.tell(sheets.look).await?;
-            *repeated = (*repeated + 1) % PAGES;
+            *repeated = (*repeated + 1) % FrameBuffer::PAGES;
             return self.send(&Patch::strip(*repeated), sheets).await;
         }
         sheets.fetch();
@@ -183,7 +183,7 @@ impl Link<'_> {
     }
 
     async fn send_all(&mut self, sheets: &mut Sheets) -> Result<(), Gone> {
-        for page in 0..PAGES {
+        for page in 0..FrameBuffer::PAGES {
             let place = place_of_edge(page).map_err(|_| Gone)?;
             self.write(place.and_then(&EDGE)).await?;
             self.send(&Patch::strip(page), sheets).await?;

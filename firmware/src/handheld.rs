@@ -4,11 +4,11 @@ use embassy_futures::select::{Either3, select3};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
+use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
 use engine::console::{Board, Console, Due, Fault, Light, Request, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
-use firmware::frame::Frame;
 use firmware::health::Health;
 use firmware::journal::{Loaded, SaveError};
 use firmware::panel::Look;
@@ -32,7 +32,7 @@ const DIM: u8 = 0x10;
 pub struct Handheld {
     console: &'static mut Console<AnySession>,
     slots: &'static mut Slots<SaveArea>,
-    frame: &'static mut Frame,
+    frame: &'static mut FrameBuffer,
     dog: Watchdog,
     light: Light,
     contrast: u8,
@@ -55,7 +55,7 @@ enum Entropy {
 impl Handheld {
     /// Switches on with what is in the flash.
     pub fn new(area: SaveArea, dog: Watchdog, hung: bool) -> Handheld {
-        static FRAME: StaticCell<Frame> = StaticCell::new();
+        static FRAME: StaticCell<FrameBuffer> = StaticCell::new();
         let slots = open(area);
         let found = match slots.loaded() {
             Loaded::Empty => "empty",
@@ -74,7 +74,7 @@ impl Handheld {
         Handheld {
             console,
             slots,
-            frame: FRAME.init_with(Frame::new),
+            frame: FRAME.init_with(FrameBuffer::new),
             dog,
             light: Light::Bright,
             contrast: Look::default().contrast,

@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | [`journal`], [`slots`] | flash | save settings, records and every move; `docs/save-format.md` describes the format |
 //! | [`debounce`] | buttons | turn a contact that bounces into one press |
-//! | [`frame`], [`patches`], [`panel`] | display | keep the picture, find what changed, and send it |
+//! | [`patches`], [`panel`] | display | find what changed in the picture, and send it |
 //! | [`health`], [`pool`] | ring oscillator | test the source of chance, and make seeds from it |
 //! | [`clock`] | timer | count milliseconds for the console |
 
@@ -30,7 +30,6 @@
 
 pub mod clock;
 pub mod debounce;
-pub mod frame;
 pub mod health;
 pub mod journal;
 pub mod panel;

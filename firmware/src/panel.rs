@@ -12,12 +12,12 @@ use core::iter;
 use display_interface::DataFormat::U8;
 use display_interface::{DataFormat, DisplayError, WriteOnlyDataCommand};
 pub use engine::console::Panel;
+use engine::console::kit::FrameBuffer;
 use heapless::Vec;
 use ssd1306::command::{AddrMode, Command, VcomhLevel};
 use ssd1306::prelude::{Brightness, DisplayRotation, DisplaySize, DisplaySize128x64};
 use ssd1306::{Ssd1306, mode::BasicMode};
 
-use crate::frame::WIDTH;
 use crate::patches::Patch;
 
 /// Where a display may be on the bus.
@@ -31,7 +31,7 @@ const COMMANDS_FOLLOW: u8 = 0x00;
 const ONE_COMMAND: u8 = 0x80;
 const PIXELS_FOLLOW: u8 = 0x40;
 
-const EDGE_AT: usize = WIDTH - 4;
+const EDGE_AT: usize = FrameBuffer::WIDTH - 4;
 const DC_DC_CONVERTER_ON: [u8; 2] = [0xad, 0x8b];
 
 /// A list of commands.

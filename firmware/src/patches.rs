@@ -2,9 +2,8 @@
 
 use core::ops::Range;
 
+use engine::console::kit::FrameBuffer;
 use heapless::Vec;
-
-use crate::frame::{Frame, PAGES, WIDTH};
 
 /// Bytes that a patch costs on the wire besides its contents: address, place, control bytes; and about two more in the
 /// time that passes between transactions.
@@ -24,16 +23,16 @@ pub struct Patch {
 impl Patch {
     /// A whole strip.
     pub const fn strip(page: usize) -> Patch {
-        Patch { page, columns: 0..WIDTH }
+        Patch { page, columns: 0..FrameBuffer::WIDTH }
     }
 
     /// The bytes of a frame that lie inside.
-    pub fn bytes<'a>(&self, frame: &'a Frame) -> &'a [u8] {
+    pub fn bytes<'a>(&self, frame: &'a FrameBuffer) -> &'a [u8] {
         frame.pages().get(self.page).and_then(|page| page.get(self.columns.clone())).unwrap_or_default()
     }
 
     /// Copies what lies inside from one frame to another.
-    pub fn copy(&self, from: &Frame, to: &mut Frame) {
+    pub fn copy(&self, from: &FrameBuffer, to: &mut FrameBuffer) {
         let page = to.pages_mut().get_mut(self.page);
         if let Some(to) = page.and_then(|page| page.get_mut(self.columns.clone())) {
             to.copy_from_slice(self.bytes(from));
@@ -42,13 +41,13 @@ impl Patch {
 }
 
 /// The patches that turn `shown` into `wanted`.
-pub fn patches(shown: &Frame, wanted: &Frame) -> Vec<Patch, MOST> {
+pub fn patches(shown: &FrameBuffer, wanted: &FrameBuffer) -> Vec<Patch, MOST> {
     let mut patches = Vec::new();
     for (page, (old, new)) in shown.pages().iter().zip(wanted.pages()).enumerate() {
         let changed = old.iter().zip(new).enumerate().filter(|(_, (old, new))| old != new);
         for (column, _) in changed {
             if add(&mut patches, page, column).is_err() {
-                return (0..PAGES).map(Patch::strip).collect();
+                return (0..FrameBuffer::PAGES).map(Patch::strip).collect();
             }
         }
     }
@@ -76,8 +75,8 @@ mod tests {
 
     use super::*;
 
-    fn with_box(x: i32, y: i32, width: u32, height: u32) -> Frame {
-        let mut frame = Frame::new();
+    fn with_box(x: i32, y: i32, width: u32, height: u32) -> FrameBuffer {
+        let mut frame = FrameBuffer::new();
         let style = PrimitiveStyle::with_fill(BinaryColor::On);
         Rectangle::new(Point::new(x, y), Size::new(width, height))
             .into_styled(style)
@@ -88,12 +87,12 @@ mod tests {
 
     #[test]
     fn nothing_changed_is_nothing_to_send() {
-        assert!(patches(&Frame::new(), &Frame::new()).is_empty());
+        assert!(patches(&FrameBuffer::new(), &FrameBuffer::new()).is_empty());
     }
 
     #[test]
     fn a_card_is_a_patch_in_each_of_its_strips() {
-        let found = patches(&Frame::new(), &with_box(20, 9, 16, 22));
+        let found = patches(&FrameBuffer::new(), &with_box(20, 9, 16, 22));
         assert_eq!(found.as_slice(), [1, 2, 3].map(|page| Patch { page, columns: 20..36 }));
     }
 
@@ -102,7 +101,7 @@ mod tests {
         for (gap, found) in [(10, 1), (11, 2)] {
             let mut wanted = with_box(0, 0, 1, 1);
             wanted.draw_iter([Pixel(Point::new(gap + 1, 0), BinaryColor::On)]).unwrap();
-            assert_eq!(patches(&Frame::new(), &wanted).len(), found, "gap of {gap}");
+            assert_eq!(patches(&FrameBuffer::new(), &wanted).len(), found, "gap of {gap}");
         }
     }
 
@@ -110,14 +109,14 @@ mod tests {
     fn far_corners_are_two_patches() {
         let mut wanted = with_box(0, 0, 1, 1);
         wanted.draw_iter([Pixel(Point::new(127, 63), BinaryColor::On)]).unwrap();
-        assert_eq!(patches(&Frame::new(), &wanted).len(), 2);
+        assert_eq!(patches(&FrameBuffer::new(), &wanted).len(), 2);
     }
 
     #[test]
     fn patches_always_lead_from_one_picture_to_the_other() {
         let mut rng = Rng::new(Seed(3));
         for round in 0..2000 {
-            let (mut shown, mut wanted) = (Frame::new(), Frame::new());
+            let (mut shown, mut wanted) = (FrameBuffer::new(), FrameBuffer::new());
             for frame in [&mut shown, &mut wanted] {
                 for _ in 0..rng.below(60) {
                     let at = Point::new(rng.below(128).cast_signed(), rng.below(64).cast_signed());

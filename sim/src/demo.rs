@@ -2,12 +2,8 @@
 
 use std::io::{self, Write};
 
-use embedded_graphics::draw_target::DrawTarget;
-use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::Size;
-use embedded_graphics_simulator::SimulatorDisplay;
 use engine::cards::Seed;
-use engine::console::kit::Pen;
+use engine::console::kit::{FrameBuffer, Pen};
 use engine::console::memory::{RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Deal, Outcome, Session, Step};
@@ -88,10 +84,9 @@ fn finish(
 
 /// Prints the table's screen.
 fn show(table: &AnySession, settings: &Settings, out: &mut impl Write) -> Result<(), Failure> {
-    let mut display = SimulatorDisplay::<BinaryColor>::new(Size::new(128, 64));
-    let Ok(()) = display.clear(BinaryColor::Off);
-    let mut pen = Pen::new(&mut display);
+    let mut frame = FrameBuffer::new();
+    let mut pen = Pen::new(&mut frame);
     table.draw(&mut pen, settings);
     let Ok(()) = pen.finish();
-    Ok(writeln!(out, "{}", braille(&display).join("\n"))?)
+    Ok(writeln!(out, "{}", braille(&frame).join("\n"))?)
 }

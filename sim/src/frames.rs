@@ -9,7 +9,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::cards::Seed;
-use engine::console::kit::Pen;
+use engine::console::kit::{FrameBuffer, Pen};
 use engine::console::memory::{RobotLevel, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Deal, Session, Step};
@@ -25,38 +25,34 @@ const LOOK: u32 = 20;
 /// How many frames of each game are drawn.
 const FRAMES: u32 = 10_000;
 
-/// A display in the order of the real one, which counts.
-struct Counted {
-    pages: [[u8; 128]; 8],
+/// A display that counts what is drawn on it.
+#[derive(Default)]
+struct CountingDisplay {
+    frame: FrameBuffer,
     calls: u64,
     pixels: u64,
 }
 
-impl OriginDimensions for Counted {
+impl OriginDimensions for CountingDisplay {
     fn size(&self) -> Size {
-        Size::new(128, 64)
+        self.frame.size()
     }
 }
 
-impl DrawTarget for Counted {
+impl DrawTarget for CountingDisplay {
     type Color = BinaryColor;
     type Error = Infallible;
 
     fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, pixels: I) -> Result<(), Infallible> {
         self.calls += 1;
-        for Pixel(at, ink) in pixels {
-            self.pixels += 1;
-            if let (Ok(x @ 0..128), Ok(y @ 0..64)) = (usize::try_from(at.x), usize::try_from(at.y)) {
-                let (byte, bit) = (&mut self.pages[y / 8][x], 1 << (y % 8));
-                *byte = if ink.is_on() { *byte | bit } else { *byte & !bit };
-            }
-        }
-        Ok(())
+        let count = &mut self.pixels;
+        self.frame.draw_iter(pixels.into_iter().inspect(|_| *count += 1))
     }
 
     fn fill_solid(&mut self, area: &Rectangle, ink: BinaryColor) -> Result<(), Infallible> {
-        use embedded_graphics::prelude::PointsIter;
-        self.draw_iter(area.points().map(|at| Pixel(at, ink)))
+        self.calls += 1;
+        self.pixels += u64::from(area.size.width) * u64::from(area.size.height);
+        self.frame.fill_solid(area, ink)
     }
 }
 
@@ -128,7 +124,7 @@ fn deal(kind: Kind, seed: Seed) -> Result<AnySession, Failure> {
 fn measure(kind: Kind) -> Result<Row, Failure> {
     let settings = Settings::default();
     let mut table = deal(kind, Seed(1))?;
-    let mut display = Counted { pages: [[0; 128]; 8], calls: 0, pixels: 0 };
+    let mut display = CountingDisplay::default();
     let (mut calls, mut pixels, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     let mut decisions: Vec<(u64, u64)> = vec![(0, 0)];
     for nth in 1..=FRAMES {
@@ -148,7 +144,7 @@ fn measure(kind: Kind) -> Result<Row, Failure> {
         if left {
             table = deal(kind, Seed(u128::from(nth)))?;
         }
-        let before = display.pages;
+        let before = display.frame.clone();
         (display.calls, display.pixels) = (0, 0);
         let mut pen = Pen::new(&mut display);
         pen.clear();
@@ -156,9 +152,8 @@ fn measure(kind: Kind) -> Result<Row, Failure> {
         let Ok(()) = pen.finish();
         calls.push(display.calls);
         pixels.push(display.pixels);
-        let bytes =
-            display.pages.iter().flatten().zip(before.iter().flatten()).filter(|(new, old)| new != old);
-        let bytes = bytes.count() as u64;
+        let pages = [&display.frame, &before].map(|frame| frame.pages().as_flattened());
+        let bytes = pages[0].iter().zip(pages[1]).filter(|(new, old)| new != old).count() as u64;
         if let (true, Some((frames, sum))) = (bytes > 0, decisions.last_mut()) {
             changed.push(bytes);
             *frames += 1;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use embedded_graphics::mono_font::MonoTextStyle;
 use embedded_graphics::mono_font::ascii::FONT_6X10;
 use embedded_graphics::pixelcolor::Rgb888;
-use embedded_graphics::prelude::{DrawTarget, Drawable, Point, Size};
+use embedded_graphics::prelude::{DrawTarget, Drawable, OriginDimensions, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use embedded_graphics::text::{Baseline, Text};
 use embedded_graphics_simulator::{OutputSettings, SimulatorDisplay};
@@ -108,10 +108,11 @@ fn draw(rooms: &[Vec<Picture>], scale: u32) -> SimulatorDisplay<Rgb888> {
 
 /// One screen with its name.
 fn frame(sheet: &mut SimulatorDisplay<Rgb888>, picture: &Picture, at: Point, scale: u32) {
-    let size = Size::new(128, 64) * scale;
+    let size = picture.frame.size() * scale;
     let Ok(()) = sheet.fill_solid(&Rectangle::new(at, size), DARK);
-    for &(x, y) in &picture.lit {
-        let corner = at + Point::new(x, y) * scale.cast_signed();
+    let lit = picture.frame.pixels().filter(|Pixel(_, colour)| colour.is_on());
+    for Pixel(place, _) in lit {
+        let corner = at + place * scale.cast_signed();
         let Ok(()) = sheet.fill_solid(&Rectangle::new(corner, Size::new_equal(scale)), LIT);
     }
     // The end of a long name says more than its beginning.

@@ -12,6 +12,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use engine::console::kit::FrameBuffer;
 use place::{Home, golden, until};
 use x11rb::CURRENT_TIME;
 use x11rb::connection::Connection;
@@ -128,13 +129,13 @@ impl Display {
         let green = |x: usize, y: usize| {
             image.data[4 * ((y * SCALE + SCALE / 2) * width + x * SCALE + SCALE / 2) + 1]
         };
-        let dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
-        let cell = |column: usize, row: usize| {
-            let lit =
-                dots.iter().enumerate().filter(|(_, (dx, dy))| green(2 * column + dx, 4 * row + dy) > 128);
-            char::from_u32(lit.fold(0x2800, |bits, (n, _)| bits | 1 << n)).expect("braille")
-        };
-        (0..16).map(|row| (0..64).map(|column| cell(column, row)).collect()).collect()
+        let mut frame = FrameBuffer::new();
+        for (page, top) in frame.pages_mut().iter_mut().zip((0..).step_by(8)) {
+            for (x, byte) in page.iter_mut().enumerate() {
+                *byte = (0..8).filter(|bit| green(x, top + bit) > 128).fold(0, |byte, bit| byte | 1 << bit);
+            }
+        }
+        frame.braille().map(String::from_iter).collect()
     }
 
     #[track_caller]

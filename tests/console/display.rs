@@ -5,31 +5,29 @@ use std::convert::Infallible;
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, PointsIter, Size};
 use embedded_graphics::primitives::Rectangle;
-
-pub(crate) const WIDTH: usize = 128;
-pub(crate) const HEIGHT: usize = 64;
+use engine::console::kit::FrameBuffer;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Display {
-    pixels: Vec<bool>,
+    pub(crate) frame: FrameBuffer,
     /// What was lit or cleared outside of the display.
     pub(crate) beside: Vec<Point>,
 }
 
 impl Display {
     pub(crate) fn new() -> Display {
-        Display { pixels: vec![false; WIDTH * HEIGHT], beside: Vec::new() }
+        Display { frame: FrameBuffer::new(), beside: Vec::new() }
     }
 
-    /// Whether a pixel is lit; none is outside.
+    /// Whether a pixel is lit; outside of the display none is.
     pub(crate) fn lit(&self, x: usize, y: usize) -> bool {
-        x < WIDTH && y < HEIGHT && self.pixels[y * WIDTH + x]
+        self.frame.is_lit(x, y)
     }
 
     /// What every screen keeps: nothing outside, and the last column and row dark.
     pub(crate) fn assert_tidy(&self, name: &str) {
         assert!(self.beside.is_empty(), "{name}: drawn beside the display at {:?}", self.beside.first());
-        let edge = (0..HEIGHT).map(|y| (127, y)).chain((0..WIDTH).map(|x| (x, 63)));
+        let edge = (0..64).map(|y| (127, y)).chain((0..128).map(|x| (x, 63)));
         for (x, y) in edge {
             assert!(!self.lit(x, y), "{name}: ({x}, {y}) is lit, but the last column and row stay dark");
         }
@@ -38,7 +36,7 @@ impl Display {
 
 impl OriginDimensions for Display {
     fn size(&self) -> Size {
-        Size::new(128, 64)
+        self.frame.size()
     }
 }
 
@@ -47,27 +45,20 @@ impl DrawTarget for Display {
     type Error = Infallible;
 
     fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, pixels: I) -> Result<(), Infallible> {
-        for Pixel(at, ink) in pixels {
-            match (usize::try_from(at.x), usize::try_from(at.y)) {
-                (Ok(x), Ok(y)) if x < WIDTH && y < HEIGHT => self.pixels[y * WIDTH + x] = ink.is_on(),
-                _ => self.beside.push(at),
+        let (screen, beside) = (self.bounding_box(), &mut self.beside);
+        self.frame.draw_iter(pixels.into_iter().inspect(|Pixel(at, _)| {
+            if !screen.contains(*at) {
+                beside.push(*at);
             }
-        }
-        Ok(())
+        }))
     }
 
-    /// Row by row, because most of what a frame costs are areas.
     fn fill_solid(&mut self, area: &Rectangle, ink: BinaryColor) -> Result<(), Infallible> {
         let inside = area.intersection(&self.bounding_box());
         if inside != *area {
             let outside = area.points().find(|&at| !inside.contains(at));
             self.beside.extend(outside);
         }
-        for y in inside.rows() {
-            let columns = inside.columns();
-            let place = |x: i32| y as usize * WIDTH + x as usize;
-            self.pixels[place(columns.start)..place(columns.end)].fill(ink.is_on());
-        }
-        Ok(())
+        self.frame.fill_solid(area, ink)
     }
 }

@@ -6,21 +6,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::display::{Display, HEIGHT, WIDTH};
+use crate::display::Display;
 use crate::picture;
 
-/// The bits of a braille character, by column and row.
-const DOTS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
-
-/// The frame as braille, two by four pixels a character.
+/// The frame as braille, a line break after each line.
 pub(crate) fn braille(display: &Display) -> String {
-    let cell = |left: usize, top: usize| {
-        let dots = (0..2).flat_map(|x| (0..4).map(move |y| (x, y)));
-        let lit = dots.filter(|&(x, y)| display.lit(left + x, top + y)).map(|(x, y)| DOTS[x][y]);
-        char::from_u32(0x2800 + lit.sum::<u32>()).expect("braille is a block of 256 characters")
-    };
-    let rows = (0..HEIGHT).step_by(4);
-    rows.map(|y| (0..WIDTH).step_by(2).map(|x| cell(x, y)).chain(['\n']).collect::<String>()).collect()
+    display.frame.braille().map(|line| line.chain(['\n']).collect::<String>()).collect()
 }
 
 fn folder() -> PathBuf {

@@ -4,7 +4,9 @@ use std::fs::{self, File};
 use std::io::BufWriter;
 use std::path::PathBuf;
 
-use crate::display::{Display, HEIGHT, WIDTH};
+use engine::console::kit::FrameBuffer;
+
+use crate::display::Display;
 
 const SCALE: usize = 4;
 
@@ -14,7 +16,7 @@ pub(crate) fn draw(name: &str, display: &Display) {
     fs::create_dir_all(&folder).expect("the folder for pictures can be made");
     let path = folder.join(name.replace('/', "-")).with_extension("png");
     let file = BufWriter::new(File::create(path).expect("the picture can be written"));
-    let (width, height) = (WIDTH * SCALE, HEIGHT * SCALE);
+    let (width, height) = (FrameBuffer::WIDTH * SCALE, FrameBuffer::HEIGHT * SCALE);
     let mut encoder = png::Encoder::new(file, width as u32, height as u32);
     encoder.set_color(png::ColorType::Grayscale);
     let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x / SCALE, y / SCALE)));

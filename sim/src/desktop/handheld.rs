@@ -3,11 +3,12 @@
 use std::path::Path;
 
 use embedded_graphics::pixelcolor::{BinaryColor, Rgb888};
-use embedded_graphics::prelude::{Point, Size};
+use embedded_graphics::prelude::{DrawTarget, OriginDimensions};
 use embedded_graphics_simulator::{
     BinaryColorTheme, OutputImage, OutputSettings, OutputSettingsBuilder, SimulatorDisplay,
 };
 use engine::cards::Seed;
+use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
 use engine::console::{Board, Button, Console, Due, Light, Request, Slot};
 use engine::record::Record;
@@ -48,7 +49,7 @@ const MORE_TICKS: usize = 40;
 /// The whole device.
 pub(crate) struct Handheld {
     console: Console<AnySession>,
-    display: SimulatorDisplay<BinaryColor>,
+    frame: FrameBuffer,
     store: Store,
     seeds: Seeds,
     light: Light,
@@ -59,8 +60,8 @@ impl Handheld {
     /// Switches on with what is stored.
     pub(crate) fn new(store: Store, seeds: Seeds, now: u32) -> Result<Handheld, Failure> {
         let console = Console::boot(store.stored(), Board::HANDHELD, now);
-        let display = SimulatorDisplay::new(Size::new(128, 64));
-        let mut handheld = Handheld { console, display, store, seeds, light: Light::Bright, turned: false };
+        let frame = FrameBuffer::new();
+        let mut handheld = Handheld { console, frame, store, seeds, light: Light::Bright, turned: false };
         handheld.serve()?;
         Ok(handheld)
     }
@@ -134,26 +135,18 @@ impl Handheld {
     }
 
     /// The picture as it is now.
-    pub(crate) fn frame(&mut self) -> &SimulatorDisplay<BinaryColor> {
-        let Ok(()) = self.console.draw(&mut self.display);
-        &self.display
-    }
-
-    /// The picture as the display of the handheld takes it: eight pages of 128 bytes, each eight pixels down.
-    pub(crate) fn pages(&mut self) -> Vec<u8> {
-        let display = self.frame();
-        let byte = |x: i32, top: i32| {
-            (0..8).fold(0, |byte, bit| {
-                byte | u8::from(display.get_pixel(Point::new(x, top + bit)).is_on()) << bit
-            })
-        };
-        (0..64).step_by(8).flat_map(|top| (0..128).map(move |x| byte(x, top))).collect()
+    pub(crate) fn frame(&mut self) -> &FrameBuffer {
+        let Ok(()) = self.console.draw(&mut self.frame);
+        &self.frame
     }
 
     /// The picture in colours, enlarged, as bright as the display is.
     pub(crate) fn image(&mut self, scale: u32) -> OutputImage<Rgb888> {
         let settings = settings(self.light, scale);
-        self.frame().to_rgb_output_image(&settings)
+        let frame = self.frame();
+        let mut display = SimulatorDisplay::<BinaryColor>::new(frame.size());
+        let Ok(()) = display.draw_iter(frame.pixels());
+        display.to_rgb_output_image(&settings)
     }
 
     /// Writes the picture to a file.

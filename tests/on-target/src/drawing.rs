@@ -1,13 +1,11 @@
 //! Frames as the Pico draws them: people who press anything at a table, and in the menus.
 
 use engine::cards::{Rng, Seed};
-use engine::console::kit::Pen;
+use engine::console::kit::{FrameBuffer, Pen};
 use engine::console::memory::{Name, Profile, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Board, Button, Console, Deal, Request, Session, Step, Stored};
 use engine::games::{Kind, Players, Seat};
-
-use crate::frame::Frame;
 
 /// Names of full length, which take the most drawing.
 const NAMES: [&str; 6] = ["BENITO", "MMMMMM", "CLARIS", "GRANPA", "WILMAX", "888888"];
@@ -32,7 +30,7 @@ pub enum Drawing<'a> {
     /// It begins.
     Begins,
     /// It is there.
-    Done(&'a Frame),
+    Done(&'a FrameBuffer),
 }
 
 fn any_button(rng: &mut Rng) -> Button {
@@ -53,7 +51,7 @@ fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
 pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     let seed = Seed(u128::from(number));
     let (mut rng, settings) = (Rng::new(seed), Settings::default());
-    let mut frame = Frame::new();
+    let mut frame = FrameBuffer::new();
     let mut seat = None;
     let Ok(()) = AnySession::deal_onto(&mut seat, &deal(kind, players, seed)) else { return };
     for nth in 0..frames {
@@ -77,7 +75,7 @@ pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut i
 /// Draws the curtain and so many frames of a console on which anything is pressed.
 pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     let mut rng = Rng::new(Seed(u128::from(number)));
-    let mut frame = Frame::new();
+    let mut frame = FrameBuffer::new();
     mark(Drawing::Begins);
     let mut pen = Pen::new(&mut frame);
     pen.clear();

@@ -3,9 +3,6 @@
 #![no_std]
 
 pub mod drawing;
-// The picture of the real firmware, without the rest of it.
-#[path = "../../../firmware/src/frame.rs"]
-pub mod frame;
 
 use engine::bots::{Bot, BotGame, Level};
 use engine::cards::{Rng, Seed};

@@ -3,21 +3,12 @@
 //! A screen is a few calls on a [`Pen`], one for each thing on it:
 //!
 //! ```
-//! # use embedded_graphics::pixelcolor::BinaryColor;
-//! # use embedded_graphics::prelude::*;
-//! # struct Any;
-//! # impl OriginDimensions for Any { fn size(&self) -> Size { Size::new(128, 64) } }
-//! # impl DrawTarget for Any {
-//! #     type Color = BinaryColor;
-//! #     type Error = core::convert::Infallible;
-//! #     fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, _: I) -> Result<(), Self::Error> { Ok(()) }
-//! # }
-//! # let mut display = Any;
 //! use engine::cards::Colour;
-//! use engine::console::kit::{CardSize, Face, Key, Look, Pen, line};
+//! use engine::console::kit::{CardSize, Face, FrameBuffer, Key, Look, Pen, line};
 //!
 //! let (blue, red) = (Face::number(Colour::Blue, 11), Face::number(Colour::Red, 5));
-//! let mut pen = Pen::new(&mut display);
+//! let mut frame = FrameBuffer::new();
+//! let mut pen = Pen::new(&mut frame);
 //! pen.turn_title(&line!("{}: take", "ANNA"), &blue.spelled());
 //! pen.card(red, 68, 9, CardSize::Normal, Look::Plain);
 //! pen.pane(blue, Look::Chosen, "NEW");
@@ -30,11 +21,13 @@
 
 pub mod art;
 mod bars;
+mod braille;
 mod card;
 mod curtain;
 mod event;
 mod face;
 mod font;
+mod frame_buffer;
 mod grid;
 mod hint;
 mod list;
@@ -50,6 +43,7 @@ pub use art::{Key, Mark};
 pub use card::{CardSize, Look};
 pub use face::{Face, Function, capitals};
 pub use font::Font;
+pub use frame_buffer::FrameBuffer;
 pub use grid::{BoxSide, PlayerBox, player_box};
 pub use hint::Hint;
 pub use list::{MOST_ROWS, Row, Value, rows};

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
-use embedded_graphics::prelude::Size;
-use embedded_graphics_simulator::SimulatorDisplay;
 use engine::bots::Level;
 use engine::cards::Seed;
+use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
 use engine::console::{Button, Console, Light, Mode, Session};
 use engine::for_session;
@@ -15,7 +14,6 @@ use super::command::letter;
 use super::stage::Stage;
 use super::told;
 use crate::cli::PlayOnArgs;
-use crate::desktop::braille;
 use crate::exit::{Failure, print};
 use crate::players::Player;
 
@@ -55,10 +53,10 @@ pub(super) fn way(stage: &Stage, level: Level) -> Result<Option<Way>, Failure> {
     Ok(Some(Way { need, buttons }))
 }
 
-fn screen(console: &Console<AnySession>) -> Vec<String> {
-    let mut display = SimulatorDisplay::new(Size::new(128, 64));
-    let Ok(()) = console.draw(&mut display);
-    braille(&display)
+fn screen(console: &Console<AnySession>) -> FrameBuffer {
+    let mut frame = FrameBuffer::new();
+    let Ok(()) = console.draw(&mut frame);
+    frame
 }
 
 /// The fewest buttons for the move that a bot would make.

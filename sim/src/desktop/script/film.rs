@@ -3,9 +3,8 @@
 use std::fs::File;
 use std::path::Path;
 
-use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::Point;
-use embedded_graphics_simulator::SimulatorDisplay;
+use embedded_graphics::Pixel;
+use engine::console::kit::FrameBuffer;
 
 use crate::exit::Failure;
 
@@ -17,18 +16,16 @@ const SCALE: u16 = 4;
 pub(super) struct Film(Vec<Shot>);
 
 struct Shot {
-    pixels: Vec<u8>,
+    frame: FrameBuffer,
     time: u32,
 }
 
 impl Film {
     /// Adds a picture, or lengthens the last one if it is the same.
-    pub(super) fn add(&mut self, display: &SimulatorDisplay<BinaryColor>, time: u32) {
-        let points = (0..64).flat_map(|y| (0..128).map(move |x| Point::new(x, y)));
-        let pixels: Vec<u8> = points.map(|at| u8::from(display.get_pixel(at) == BinaryColor::On)).collect();
+    pub(super) fn add(&mut self, frame: &FrameBuffer, time: u32) {
         match self.0.last_mut() {
-            Some(last) if last.pixels == pixels => last.time += time,
-            _ => self.0.push(Shot { pixels, time }),
+            Some(last) if last.frame == *frame => last.time += time,
+            _ => self.0.push(Shot { frame: frame.clone(), time }),
         }
     }
 
@@ -43,7 +40,8 @@ impl Film {
         encoder.set_repeat(gif::Repeat::Infinite).map_err(failed)?;
         for shot in &self.0 {
             let scale = usize::from(SCALE);
-            let rows = shot.pixels.chunks(128).flat_map(|row| std::iter::repeat_n(row, scale));
+            let pixels: Vec<u8> = shot.frame.pixels().map(|Pixel(_, colour)| colour.is_on().into()).collect();
+            let rows = pixels.chunks(FrameBuffer::WIDTH).flat_map(|row| std::iter::repeat_n(row, scale));
             let pixels: Vec<u8> =
                 rows.flatten().flat_map(|&pixel| std::iter::repeat_n(pixel, scale)).collect();
             let mut frame = gif::Frame::from_indexed_pixels(width, height, pixels, None);

@@ -36,7 +36,7 @@ impl Transcript {
     /// Writes a step down with the picture that it ends with; how many there were.
     pub(super) fn step(&mut self, name: &str, handheld: &mut Handheld) -> Result<usize, Failure> {
         self.notice(handheld)?;
-        print(&format!("{name:<12} {:08x}", PICTURE.checksum(&handheld.pages())))?;
+        print(&format!("{name:<12} {:08x}", PICTURE.checksum(handheld.frame().pages().as_flattened())))?;
         for note in self.notes.drain(..) {
             print(&format!("  {note}"))?;
         }

@@ -1,45 +1,54 @@
-//! The picture: one kilobyte, in the order in which the display keeps it.
+//! A picture in memory, in the order in which the display's controller keeps it.
 
 use core::convert::Infallible;
 
-use embedded_graphics::Pixel;
-use embedded_graphics::geometry::{OriginDimensions, Size};
 use embedded_graphics::pixelcolor::BinaryColor;
-use embedded_graphics::prelude::{Dimensions, DrawTarget};
+use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-/// Pixels across.
-pub const WIDTH: usize = 128;
-/// Pixels down.
-pub const HEIGHT: usize = 64;
-/// Strips of eight rows; a byte is a column of one, its lowest bit at the top.
-pub const PAGES: usize = HEIGHT / 8;
+use super::{HEIGHT, WIDTH};
 
-/// A picture of 128x64 pixels.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame {
-    pages: [[u8; WIDTH]; PAGES],
+/// A picture of 128x64 pixels: eight pages of eight rows. A byte is a column of a page, its lowest bit at the top.
+///
+/// Whoever shows the console draws it into one of these: the firmware sends pages as they are, the simulator turns
+/// them into pixels of a window, the tests into text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FrameBuffer {
+    pub(super) pages: [[u8; FrameBuffer::WIDTH]; FrameBuffer::PAGES],
 }
 
-impl Frame {
+impl FrameBuffer {
+    /// Pixels across.
+    pub const WIDTH: usize = WIDTH.cast_unsigned() as usize;
+    /// Pixels down.
+    pub const HEIGHT: usize = HEIGHT.cast_unsigned() as usize;
+    /// Pages of eight rows.
+    pub const PAGES: usize = Self::HEIGHT / 8;
+
     /// All dark.
-    pub const fn new() -> Frame {
-        Frame { pages: [[0; WIDTH]; PAGES] }
+    pub const fn new() -> FrameBuffer {
+        FrameBuffer { pages: [[0; Self::WIDTH]; Self::PAGES] }
     }
 
-    /// The strips, from the top.
-    pub fn pages(&self) -> &[[u8; WIDTH]; PAGES] {
+    /// The pages, from the top.
+    pub const fn pages(&self) -> &[[u8; Self::WIDTH]; Self::PAGES] {
         &self.pages
     }
 
-    /// The strips, to be changed.
-    pub fn pages_mut(&mut self) -> &mut [[u8; WIDTH]; PAGES] {
+    /// The pages, to be changed.
+    pub const fn pages_mut(&mut self) -> &mut [[u8; Self::WIDTH]; Self::PAGES] {
         &mut self.pages
     }
 
-    /// Makes all pixels dark.
-    pub fn clear(&mut self) {
-        self.pages = [[0; WIDTH]; PAGES];
+    /// Whether a pixel is lit; outside of the picture none is.
+    pub fn is_lit(&self, x: usize, y: usize) -> bool {
+        self.pages.get(y / 8).and_then(|page| page.get(x)).is_some_and(|byte| byte >> (y % 8) & 1 == 1)
+    }
+
+    /// All pixels, row by row.
+    pub fn pixels(&self) -> impl Iterator<Item = Pixel<BinaryColor>> {
+        let rows = (0..HEIGHT).zip(0..).flat_map(|row| (0..WIDTH).zip(0..).map(move |column| (column, row)));
+        rows.map(|((x, column), (y, row))| Pixel(Point::new(x, y), self.is_lit(column, row).into()))
     }
 
     fn set(&mut self, x: usize, y: usize, colour: BinaryColor) {
@@ -50,19 +59,19 @@ impl Frame {
     }
 }
 
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame::new()
+impl Default for FrameBuffer {
+    fn default() -> FrameBuffer {
+        FrameBuffer::new()
     }
 }
 
-impl OriginDimensions for Frame {
+impl OriginDimensions for FrameBuffer {
     fn size(&self) -> Size {
-        Size::new(128, 64)
+        Size::new(WIDTH.cast_unsigned(), HEIGHT.cast_unsigned())
     }
 }
 
-impl DrawTarget for Frame {
+impl DrawTarget for FrameBuffer {
     type Color = BinaryColor;
     type Error = Infallible;
 
@@ -75,7 +84,7 @@ impl DrawTarget for Frame {
         Ok(())
     }
 
-    /// Whole bytes at a time: most of a picture is such areas.
+    /// Fills whole bytes at a time, because most of what a frame costs are filled areas.
     fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Infallible> {
         let area = area.intersection(&self.bounding_box());
         let (Some(last), Ok(left), Ok(top)) =
@@ -104,26 +113,27 @@ impl DrawTarget for Frame {
 
 #[cfg(test)]
 mod tests {
-    use embedded_graphics::prelude::*;
-    use engine::cards::{Rng, Seed};
+    use embedded_graphics::prelude::PointsIter;
 
     use super::*;
+    use crate::cards::{Rng, Seed};
 
     #[test]
     fn a_pixel_is_a_bit_of_its_column() {
-        let mut frame = Frame::new();
+        let mut frame = FrameBuffer::new();
         frame.draw_iter([Pixel(Point::new(3, 10), BinaryColor::On)]).unwrap();
         assert_eq!(frame.pages()[1][3], 0b100);
+        assert!(frame.is_lit(3, 10) && !frame.is_lit(3, 9) && !frame.is_lit(4, 10));
         frame.draw_iter([Pixel(Point::new(3, 10), BinaryColor::Off)]).unwrap();
-        assert_eq!(frame, Frame::new());
+        assert_eq!(frame, FrameBuffer::new());
     }
 
     #[test]
     fn an_area_is_filled_as_if_by_its_pixels() {
         let mut rng = Rng::new(Seed(1));
-        let (mut at_once, mut by_pixels) = (Frame::new(), Frame::new());
+        let (mut at_once, mut by_pixels) = (FrameBuffer::new(), FrameBuffer::new());
         for round in 0..2000 {
-            let mut number = |most: u32| i32::try_from(rng.below(most)).unwrap();
+            let mut number = |most: u32| rng.below(most).cast_signed();
             let at = Point::new(number(160) - 16, number(96) - 16);
             let size = Size::new(number(140).unsigned_abs(), number(80).unsigned_abs());
             let (area, colour) = (Rectangle::new(at, size), BinaryColor::from(round % 2 == 0));
@@ -134,10 +144,20 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_outside_is_left_out() {
-        let mut frame = Frame::new();
+    fn all_pixels_drawn_again_are_the_same_picture() {
+        let (mut frame, mut copy) = (FrameBuffer::new(), FrameBuffer::new());
+        frame.fill_solid(&Rectangle::new(Point::new(5, 6), Size::new(70, 31)), BinaryColor::On).unwrap();
+        copy.draw_iter(frame.pixels()).unwrap();
+        assert_eq!(frame, copy);
+        assert_eq!(frame.pixels().count(), 128 * 64);
+    }
+
+    #[test]
+    fn pixels_outside_are_left_out() {
+        let mut frame = FrameBuffer::new();
         let outside = [(-1, 0), (128, 0), (0, 64), (0, -1), (i32::MAX, i32::MIN)];
         frame.draw_iter(outside.map(|(x, y)| Pixel(Point::new(x, y), BinaryColor::On))).unwrap();
-        assert_eq!(frame, Frame::new());
+        assert_eq!(frame, FrameBuffer::new());
+        assert!(!frame.is_lit(128, 0) && !frame.is_lit(0, 64));
     }
 }

@@ -8,7 +8,7 @@
 //! This is the loop of a board:
 //!
 //! ```
-//! # use engine::console::{Button, Console, Request, Slot, Stored, Session};
+//! # use engine::console::{Board, Button, Console, Request, Session, Stored};
 //! # use engine::console::kit::Surface;
 //! # fn board<S: Session, D: Surface>(display: &mut D) -> Result<(), D::Error> {
 //! # let now = || 0; let pressed = || Some(Button::A); let released = || Some(Button::A);

@@ -84,7 +84,6 @@ fn only_the_peek_is_secret_and_nothing_else_depends_on_it() {
         let mut rng = Rng::new(Seed(seed));
         for _ in 0..400 {
             let Some(seat) = game.to_move() else { break };
-            let public = game.public_state();
             let view = game.view(seat);
             let mut other = view.clone();
             other.trophies[seat] = TrophiesSeen::Known(sharing(&view, seat));

@@ -13,26 +13,33 @@
 //! | [`console`] | what a player sees and presses | all of these |
 //!
 //! # A whole game
-//! This plays a game of Bango for three players, with random moves:
+//! This plays a game of each kind for three players, with random moves:
 //!
 //! ```
 //! use engine::cards::{Rng, Seed};
-//! use engine::games::bango::Bango;
-//! use engine::games::{Game, Moves, Players, Seat, Setup};
+//! use engine::games::{Game, Kind, Moves, Players, Seat, Setup};
 //! use engine::record::Match;
 //!
-//! let setup = Setup { players: Players::Three, first: Seat::Two, options: (), seed: Seed(0xbead) };
-//! let mut table = Match::<Bango>::new(&setup)?;
-//! let mut rng = Rng::new(Seed(7));
-//! let mut moves = Moves::new();
-//! while let Some(seat) = table.game().to_move() {
-//!     table.game().legal_moves(&mut moves);
-//!     let mv = moves[rng.below(moves.len() as u32) as usize];
-//!     println!("seat {seat}: {mv}");
-//!     table.play(mv)?;
+//! fn play<G: Game>() -> Result<(), Box<dyn std::error::Error>> {
+//!     let options = G::Options::default();
+//!     let setup = Setup { players: Players::Three, first: Seat::Two, options, seed: Seed(0xbead) };
+//!     let mut played = Match::<G>::new(&setup)?;
+//!     let mut rng = Rng::new(Seed(7));
+//!     let mut moves = Moves::new();
+//!     while let Some(seat) = played.game().to_move() {
+//!         played.game().legal_moves(&mut moves);
+//!         let mv = moves[rng.below(moves.len() as u32) as usize];
+//!         println!("seat {seat}: {mv}");
+//!         played.play(mv).map_err(|error| error.to_string())?;
+//!     }
+//!     for seat in played.game().winners().iter() {
+//!         println!("seat {seat} wins with {} points", played.game().scores()[seat]);
+//!     }
+//!     Ok(())
 //! }
-//! for seat in table.game().winners().iter() {
-//!     println!("seat {seat} wins with {} points", table.game().scores()[seat]);
+//!
+//! for kind in Kind::ALL {
+//!     engine::for_kind!(kind, G => play::<G>())?;
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -128,7 +128,7 @@ fn tables_of_five_and_six() {
 #[test]
 fn events_and_the_curtain() {
     sheet("burst", |pen| {
-        pen.burst("BOOM!", "two 7s");
+        pen.explosion("BOOM!", "two 7s");
         pen.hint(&[(Key::A, "go on")]);
     });
     sheet("cup", |pen| {

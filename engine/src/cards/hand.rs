@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::{Card, Suits};
 
-/// A set of cards with at most two of a kind, as in Bango and Combo.
+/// A set of cards with at most two of a kind.
 ///
 /// Two bits a kind, so equal hands are equal values however they came about.
 ///

@@ -23,6 +23,12 @@ macro_rules! define_kind {
 
             /// The games in the order of the menu.
             pub const ALL: [Kind; Kind::COUNT] = [$(Kind::$Game),*];
+
+            /// The first game of the menu.
+            pub const FIRST: Kind = {
+                let [first, ..] = Kind::ALL;
+                first
+            };
         }
     };
 }

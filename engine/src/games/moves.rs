@@ -4,7 +4,7 @@ use core::ops::Deref;
 
 /// All legal moves of a decision: sorted, each once.
 ///
-/// Bango's lay-down sets the size: at most 10 neighbouring pairs of numbers in 4 x 4 colours, and for each of
+/// A hand that is laid down in sequences sets the size: at most 10 neighbouring pairs of numbers in 4 x 4 colours, and for each of
 /// three sequences two ends in 4 colours, and `done`.
 #[derive(Clone, Debug)]
 pub struct Moves<M>(heapless::Vec<M, { Moves::<()>::MOST }, u8>);

@@ -8,20 +8,23 @@ use crate::games::{Game, Kind, Moves, Observer, SetupError};
 /// A recorded game on its way to the end.
 ///
 /// ```
-/// use engine::games::burst::Burst;
-/// use engine::games::{Players, Seat, Setup};
+/// use engine::cards::Seed;
+/// use engine::games::{Game, Moves, Players, Seat, Setup};
 /// use engine::record::{Match, Replay};
-/// # use engine::cards::Seed;
-/// let setup = Setup { players: Players::Two, first: Seat::One, options: Default::default(), seed: Seed(1) };
-/// let mut burst = Match::<Burst>::new(&setup)?;
-/// # let mut moves = engine::games::Moves::new();
-/// # engine::games::Game::legal_moves(burst.game(), &mut moves);
-/// burst.play(moves[0])?;
-/// let mut replay = Replay::<Burst>::new(burst.record())?;
-/// assert_eq!(replay.step(&mut ())?, Some(moves[0]));
-/// assert_eq!(replay.game(), burst.game());
-/// assert_eq!(replay.step(&mut ())?, None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+///
+/// fn play_one_move_and_replay_it<G: Game>() {
+///     let options = G::Options::default();
+///     let setup = Setup { players: Players::Two, first: Seat::One, options, seed: Seed(1) };
+///     let mut played = Match::<G>::new(&setup).expect("two can play");
+///     let mut moves = Moves::new();
+///     played.game().legal_moves(&mut moves);
+///     assert!(played.play(moves[0]).is_ok());
+///     let mut replay = Replay::<G>::new(played.record()).expect("it was just dealt");
+///     assert_eq!(replay.step(&mut ()), Ok(Some(moves[0])));
+///     assert_eq!(replay.game(), played.game());
+///     assert_eq!(replay.step(&mut ()), Ok(None));
+/// }
+/// # for kind in engine::games::Kind::ALL { engine::for_kind!(kind, G => play_one_move_and_replay_it::<G>()) }
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'a, G: Game> {

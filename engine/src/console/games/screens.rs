@@ -186,7 +186,7 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         None
     }
 
-    /// Notes an event that may be a feat for the records, such as Burst's best round.
+    /// Notes an event that may be a feat for the records, such as the best round.
     fn note(event: &Self::Event, feats: &mut PerSeat<u8>) {
         let _ = (event, feats);
     }

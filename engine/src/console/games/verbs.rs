@@ -4,8 +4,6 @@
 pub const ALL: &str = "all";
 pub const BACK: &str = "back";
 pub const BACK_TO_THE_HAND: &str = "back to the hand";
-pub const BANGO: &str = "bango";
-pub const BANGO_IT: &str = "bango it";
 pub const CARD: &str = "card";
 pub const CARDS: &str = "cards";
 pub const CHANGE: &str = "change";

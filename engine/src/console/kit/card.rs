@@ -11,15 +11,15 @@ use crate::cards::Colour;
 pub enum CardSize {
     /// 24x34: the card that matters now.
     Large,
-    /// 16x22: hands, Bango's row.
+    /// 16x22: hands and rows.
     Normal,
-    /// 20x21: Combo's piles.
+    /// 20x21: piles.
     Pile,
     /// 19x17: No Idea, up to six piles.
     Land,
     /// 19x11: No Idea, seven and more piles.
     Mid,
-    /// 11x19: Burst's reveal.
+    /// 11x19: cards of many players side by side.
     Tall,
     /// 15x11 without a frame: long hands.
     Mini,

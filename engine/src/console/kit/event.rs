@@ -5,7 +5,7 @@ use super::{DARK, Font, LIT, Pen, Surface};
 
 impl<D: Surface> Pen<'_, D> {
     /// A bursting star with one great word and a few small ones in it.
-    pub fn burst(&mut self, word: &str, why: &str) {
+    pub fn explosion(&mut self, word: &str, why: &str) {
         for right in [1, -1] {
             for down in [1, -1] {
                 self.art_towards(STAR_INNER, (64, 26), (right, down));

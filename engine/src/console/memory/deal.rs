@@ -24,7 +24,7 @@ impl Deal {
     /// use engine::console::Deal;
     /// use engine::console::memory::Who;
     /// use engine::games::{Kind, Players};
-    /// let deal = Deal::new(Kind::Bango, Players::Three, Seed(1)).with_guests(|_| Who::Human);
+    /// let deal = Deal::new(Kind::ALL[0], Players::Three, Seed(1)).with_guests(|_| Who::Human);
     /// assert_eq!(deal.humans(), 3);
     /// ```
     pub fn new(kind: Kind, players: Players, seed: Seed) -> Deal {

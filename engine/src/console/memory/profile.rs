@@ -35,7 +35,7 @@ impl Default for Profile {
             settings: Settings::default(),
             guests,
             players: Players::Three,
-            last: Kind::Bango,
+            last: Kind::FIRST,
             options: AllOptions::default(),
             first: None,
             played: 0,

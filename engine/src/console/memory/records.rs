@@ -11,7 +11,7 @@ pub struct GameRecord {
     pub games: u16,
     /// The best score, and who made it.
     pub best: Option<(i16, Name)>,
-    /// The game's own feat, such as Bango's longest sequence, and whose it is.
+    /// The game's own feat, such as the longest sequence, and whose it is.
     pub feat: Option<(u8, Name)>,
 }
 

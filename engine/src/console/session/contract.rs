@@ -25,7 +25,7 @@ pub enum Audience {
 pub struct Outcome {
     pub scores: PerSeat<i16>,
     pub winners: SeatSet,
-    /// The game's own feat, such as Bango's longest sequence, of each seat.
+    /// The game's own feat, such as the longest sequence, of each seat.
     pub feats: PerSeat<u8>,
 }
 

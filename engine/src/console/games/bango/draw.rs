@@ -54,7 +54,7 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
                 pen.pane(card.into(), Look::Chosen, if last { "LAST" } else { "NEW" });
             }
             let draw = (Key::A, verbs::DRAW);
-            let rest = [(Key::B, verbs::STOP), (Key::Up, verbs::BANGO), (Key::Down, verbs::HAND)];
+            let rest = [(Key::B, verbs::STOP), (Key::Up, words::BANGO), (Key::Down, verbs::HAND)];
             let [stop, bango, hand] = rest;
             if last { pen.hint(&rest) } else { pen.hint(&[draw, stop, bango, hand]) }
         }
@@ -73,7 +73,7 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
             // There is no room for two digits, and one of them would be another number.
             let bango = match card.number() {
                 number @ 1..10 => line!("bango a {number}"),
-                _ => Line::from(verbs::BANGO),
+                _ => Line::from(words::BANGO),
             };
             pen.hint(&[(Key::A, verbs::TAKE_IT), (Key::Up, &bango), (Key::Down, verbs::HAND)]);
         }
@@ -102,7 +102,7 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
             pen.hint(&[
                 (Key::LeftRight, verbs::MOVE),
                 (Key::A, verbs::TAKE),
-                (Key::Up, verbs::BANGO),
+                (Key::Up, words::BANGO),
                 (Key::Down, verbs::HAND),
             ]);
         }
@@ -110,7 +110,7 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
             let cards = if row.len() == 1 { "card" } else { "cards" };
             pen.turn_title(&line!("{name}: rest"), &line!("{} {cards}", row.len()));
             row::draw(pen, table, Marks::default());
-            pen.hint(&[(Key::A, verbs::TAKE_ALL), (Key::Up, verbs::BANGO), (Key::Down, verbs::HAND)]);
+            pen.hint(&[(Key::A, verbs::TAKE_ALL), (Key::Up, words::BANGO), (Key::Down, verbs::HAND)]);
         }
     }
 }

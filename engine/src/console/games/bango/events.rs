@@ -43,8 +43,8 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
     let Some(event) = ctx.event() else { return };
     let name = |seat: Seat| ctx.after.name(seat);
     match *event {
-        Event::Exploded { card, .. } => pen.burst("BOOM!", &line!("two {}s", card.number())),
-        Event::LastCard => pen.burst("LAST", "card!"),
+        Event::Exploded { card, .. } => pen.explosion("BOOM!", &line!("two {}s", card.number())),
+        Event::LastCard => pen.explosion("LAST", "card!"),
         Event::Bango { seat, row, hand } => {
             pen.turn_title(&line!("{}: BANGO!", &*name(seat)), "");
             pen.card(row.into(), 36, 10, CardSize::Large, Look::Plain);

@@ -66,7 +66,7 @@ pub(super) fn draw<D: Surface>(
     }
     match (bango, fits) {
         (true, true) => {
-            pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verbs::BANGO_IT), (Key::B, verbs::BACK)])
+            pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, words::BANGO_IT), (Key::B, verbs::BACK)])
         }
         (true, false) if hopeless => pen.hint(&[(Key::Directions, verbs::MOVE), (Key::B, verbs::BACK)]),
         (true, false) => pen.hint(&[(Key::Directions, words::FIND), (Key::B, verbs::BACK)]),

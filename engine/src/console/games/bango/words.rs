@@ -42,3 +42,6 @@ pub(super) const YES_LAY_DOWN: &str = "yes, lay down";
 /// Why a hand is laid down.
 pub(super) const OVER_FIVE: &str = "more than 5 cards!";
 pub(super) const LAST_TIME: &str = "the last time";
+/// What buttons do with a Bango.
+pub(super) const BANGO: &str = "bango";
+pub(super) const BANGO_IT: &str = "bango it";

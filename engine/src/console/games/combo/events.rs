@@ -58,7 +58,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
         Event::Chosen { .. } => draw_chosen(ctx, pen),
         Event::RoundEnded { winner } => draw_round_end(ctx, winner, pen),
         Event::Called(seat) => {
-            pen.burst("OOPS!", &line!("{} +1", after.name(seat)));
+            pen.explosion("OOPS!", &line!("{} +1", after.name(seat)));
             pen.hint(&[(Key::A, verbs::IT_WAS_CALLED_GO_ON)]);
         }
         Event::Over => draw_winner(ctx, pen),

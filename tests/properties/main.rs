@@ -51,7 +51,10 @@ fn lists_are_complete<G: Game>() {
                     let mut next = game.clone();
                     assert!(next.play(mv).is_ok(), "{mv} is listed but refused: {setup:?}");
                 } else {
-                    assert!(tried.play(mv).is_err(), "{mv} is not listed but accepted: {setup:?}");
+                    let Err(refused) = tried.play(mv) else {
+                        panic!("{mv} is not listed but accepted: {setup:?}");
+                    };
+                    assert!(!refused.to_string().is_empty(), "{mv} is refused without a reason: {setup:?}");
                 }
             }
             assert_eq!(tried, *game, "a refused move has changed something: {setup:?}");
@@ -175,11 +178,15 @@ fn setups_are_checked<G: Game>() {
             }
         }
     }
+    let mut sets = 0;
     for bits in 0..=u16::MAX {
         if let Some(options) = G::Options::unpack(bits) {
             assert_eq!(options.pack(), bits, "two patterns for one set of options");
+            sets += 1;
         }
     }
+    let values = G::Options::SPECS.iter().map(|spec| spec.range().count());
+    assert_eq!(sets, values.product::<usize>(), "every set of options has a pattern");
 }
 
 /// Whatever is changed, cut off or added: an error, never a panic, never another game.

@@ -2,13 +2,12 @@
 
 extern crate std;
 
-use std::string::ToString;
 use std::vec::Vec;
 
 use super::row::{End, Row};
 use super::*;
 use crate::cards::{Rng, Seed};
-use crate::games::{GameMove, GameOptions, GameView};
+use crate::games::{GameMove, GameOptions};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
@@ -19,14 +18,9 @@ fn option_sets(tokens: u8) -> impl Iterator<Item = Options> {
 }
 
 #[test]
-fn moves_have_one_text_and_one_form_of_two_bytes() {
-    let all: Vec<Move> =
-        (0..=u16::MAX).filter_map(|bits| Move::unpack(bits).filter(|mv| mv.pack() == bits)).collect();
-    assert_eq!(all.len(), (0..=u16::MAX).filter_map(Move::unpack).count(), "a move has two patterns");
-    assert_eq!(all.len(), 35 * 3 * 5 + 3 + 6 + 15 + 35 + 8);
-    for mv in &all {
-        assert_eq!(mv.to_string().parse(), Ok(*mv));
-    }
+fn there_are_so_many_moves_and_no_other_text_is_one() {
+    let all = (0..=u16::MAX).filter_map(Move::unpack).count();
+    assert_eq!(all, 35 * 3 * 5 + 3 + 6 + 15 + 35 + 8);
     for wrong in [
         "",
         "place",
@@ -41,14 +35,6 @@ fn moves_have_one_text_and_one_form_of_two_bytes() {
     ] {
         assert!(wrong.parse::<Move>().is_err(), "{wrong}");
     }
-}
-
-#[test]
-fn options_pack_into_two_bytes() {
-    let all: Vec<Options> = (0..=u16::MAX).filter_map(Options::unpack).collect();
-    assert_eq!(all.len(), 16 * 19);
-    assert!(all.iter().all(|options| Options::unpack(options.pack()) == Some(*options)));
-    assert!(all.contains(&Options::default()));
 }
 
 #[test]
@@ -105,39 +91,12 @@ fn check_state(game: &Combo) {
     }
 }
 
-/// Every move that can be written is accepted exactly if it is listed; otherwise nothing changes.
-fn check_moves(game: &Combo, legal: &[Move]) {
-    assert!(legal.is_sorted_by(|one, next| one < next));
-    for mv in (0..=u16::MAX).filter_map(Move::unpack) {
-        let mut next = game.clone();
-        let played = next.play(mv);
-        assert_eq!(played.is_ok(), legal.contains(&mv), "{mv}: {played:?} in {game:?}");
-        assert!(played.is_ok() || next == *game);
-    }
+/// What must hold of worlds that are drawn from a view too. A gift with the seats turned round is no move: it cannot be
+/// packed, so no list of all moves has it.
+fn check_worlds(game: &Combo, rng: &mut Rng) {
+    game.open.players.seats().for_each(|seat| check_state(&Combo::sample(&game.view(seat), rng)));
     let mut turned = game.clone();
     assert!(turned.play(Move::Give(Seat::Two, Some(Seat::One))).is_err() && turned == *game);
-}
-
-/// A seat's view lists the same moves, and worlds drawn from it give the same view.
-fn check_views(game: &Combo, legal: &[Move], rng: &mut Rng) {
-    for seat in game.open.players.seats() {
-        let view = game.view(seat);
-        let mut moves = Moves::new();
-        view.legal_moves(&mut moves);
-        assert!(if game.to_move() == Some(seat) { *moves == *legal } else { moves.is_empty() });
-        let world = Combo::sample(&view, rng);
-        check_state(&world);
-        assert_eq!(world.view(seat), view);
-    }
-}
-
-/// A move without news tells nobody anything: after it, all worlds of a seat still look alike.
-fn check_no_news(before: &Combo, mv: Move, after: &Combo, rng: &mut Rng) {
-    for seat in before.open.players.seats() {
-        let mut world = Combo::sample(&before.view(seat), rng);
-        assert_eq!(world.play(mv), Ok(None), "{mv} in {before:?}");
-        assert_eq!(world.view(seat), after.view(seat), "{mv} in {before:?}");
-    }
 }
 
 /// Counts the rounds that end blocked.
@@ -150,7 +109,7 @@ impl Observer<Combo> for Blocked {
 }
 
 #[test]
-fn random_games_keep_every_promise() {
+fn no_card_is_lost_in_random_games_and_some_rounds_are_blocked() {
     let mut rng = Rng::new(Seed(4));
     let mut blocked = Blocked(0);
     for round in 0..200 {
@@ -170,18 +129,12 @@ fn play_random_game(setup: &Setup<Options>, hoard: bool, rng: &mut Rng, blocked:
     let mut decisions = 0;
     while game.to_move().is_some() {
         game.legal_moves(&mut moves);
-        if rng.below(400) == 0 {
-            check_moves(&game, &moves);
-        }
         if rng.below(20) == 0 {
-            check_views(&game, &moves, rng);
+            check_worlds(&game, rng);
         }
         let hoarded = (hoard && rng.below(200) != 0 && moves.contains(&Move::Draw)).then_some(Move::Draw);
         let mv = hoarded.unwrap_or(moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize]);
-        let before = game.clone();
-        if game.play_observed(mv, blocked).unwrap().is_none() && rng.below(4) == 0 {
-            check_no_news(&before, mv, &game, rng);
-        }
+        game.play_observed(mv, blocked).unwrap();
         check_state(&game);
         decisions += 1;
         assert!(decisions < 20_000, "{setup:?}");
@@ -190,31 +143,6 @@ fn play_random_game(setup: &Setup<Options>, hoard: bool, rng: &mut Rng, blocked:
     assert!(moves.is_empty() && game.play(Move::Draw) == Err(Illegal::Over));
     assert!(game.open.tokens.seated(setup.players).any(|&tokens| tokens == 0));
     assert!(!game.winners().is_empty());
-}
-
-#[test]
-fn unseen_cards_are_sampled_evenly() {
-    let setup = Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(5) };
-    let game = Combo::deal(&setup).unwrap();
-    let view = game.view(Seat::One);
-    let mut rng = Rng::new(Seed(6));
-    let mut counts = [0u64; 35];
-    let worlds = 20_000;
-    for _ in 0..worlds {
-        let world = Combo::sample(&view, &mut rng);
-        world.hands[Seat::Two].cards().for_each(|card| counts[usize::from(card.index())] += 1);
-    }
-    let unseen = 70 - 6 - 3;
-    let mut chi = 0;
-    for card in Card::all() {
-        let seen = view.hand().cards().chain(view.tops().0).filter(|&other| other == card).count();
-        // Six of the unseen cards are in the hand; both sides are multiplied by `unseen`.
-        let expected = worlds * 6 * (2 - seen as u64);
-        let count = counts[usize::from(card.index())] * unseen;
-        assert!(expected > 0 || count == 0);
-        chi += count.abs_diff(expected).pow(2) / (expected * unseen).max(1);
-    }
-    assert!(chi < 70, "{chi}"); // 34 degrees of freedom: far less than one in a thousand
 }
 
 #[test]

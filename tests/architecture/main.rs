@@ -3,6 +3,7 @@
 //! Rooms know only the rooms below them, a type lives in few files, files are short, and a game is named in its own
 //! folders, in a few lists of modules and in the registry.
 
+mod citations;
 mod graph;
 mod names;
 mod rooms;

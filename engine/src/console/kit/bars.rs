@@ -1,8 +1,9 @@
 //! Bars: a message across the screen, the scroll bar, a level of three steps, a gauge of five.
 
 use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::primitives::Rectangle;
 
-use super::{Area, DARK, Font, LIT, Pen, Surface, area};
+use super::{DARK, Font, LIT, Pen, Surface, area, dimensions};
 
 fn as_i32(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(0)
@@ -22,11 +23,11 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     /// A bar that shows which part of a longer list is on the screen; nothing if all of it is.
-    pub fn scroll_bar(&mut self, track: Area, first: usize, shown: usize, total: usize) {
+    pub fn scroll_bar(&mut self, track: Rectangle, first: usize, shown: usize, total: usize) {
         if total <= shown {
             return;
         }
-        let Area { x, y, w, h } = track;
+        let (x, y, w, h) = dimensions(track);
         let (first, shown, total) = (as_i32(first), as_i32(shown), as_i32(total).max(1));
         self.dots_down(x + w / 2, y, y + h - 1);
         self.fill(area(x, y + h * first / total, w, h * shown / total), LIT);

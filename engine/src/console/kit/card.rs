@@ -1,9 +1,11 @@
 //! Cards in every size that a table needs.
 
 use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::primitives::Rectangle;
 
 use super::art::{Mark, ShapeSize};
-use super::{Area, DARK, Face, Font, LIT, Pen, Surface, area, line};
+use super::pen::corners;
+use super::{DARK, Face, Font, LIT, Pen, Surface, area, dimensions, line};
 use crate::cards::Colour;
 
 /// The size of a card. The smallest have no letter: there the title or the large card gives it.
@@ -61,7 +63,7 @@ impl CardSize {
     }
 
     /// The area of a card whose upper left corner is there.
-    pub const fn at(self, x: i32, y: i32) -> Area {
+    pub const fn at(self, x: i32, y: i32) -> Rectangle {
         let (w, h) = self.size();
         area(x, y, w, h)
     }
@@ -96,17 +98,21 @@ impl<D: Surface> Pen<'_, D> {
             Face::Number { .. } => self.number_card(face, sheet, size, ink),
             Face::Prize(stars) => self.prize(stars, sheet, size, ink),
             Face::Trophy(stars) => self.trophy(stars, sheet, size, ink),
-            Face::Unknown => self.text_centred("?", x, sheet.w, y + sheet.h / 2 - 3, Font::Text, ink),
+            Face::Unknown => {
+                let (w, h) = size.size();
+                self.text_centred("?", x, w, y + h / 2 - 3, Font::Text, ink);
+            }
             Face::Back(count) => self.back(sheet, count, ink),
         }
         if look == Look::Fits {
             self.frame(sheet, LIT);
-            self.frame(sheet.inside(-1), LIT);
+            self.frame(sheet.offset(1), LIT);
         }
     }
 
-    fn number_card(&mut self, face: Face, Area { x, y, .. }: Area, size: CardSize, ink: BinaryColor) {
+    fn number_card(&mut self, face: Face, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
         let Face::Number { colour, number, function } = face else { return };
+        let (x, y, ..) = dimensions(sheet);
         let Layout { number: (left, width, top, font), letter, shape } = size.layout();
         let font = if font == Font::Bold && number > 9 { Font::Narrow } else { font };
         let text = line!("{number}");
@@ -125,8 +131,8 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     /// Prizes have a second frame and no letter, which keeps their stars apart from yellow.
-    fn prize(&mut self, stars: u8, sheet: Area, size: CardSize, ink: BinaryColor) {
-        let Area { x, y, w, .. } = sheet;
+    fn prize(&mut self, stars: u8, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
+        let (x, y, w, _) = dimensions(sheet);
         if size != CardSize::Large {
             return self.stars(stars, sheet, ink);
         }
@@ -142,8 +148,8 @@ impl<D: Surface> Pen<'_, D> {
         }
     }
 
-    fn trophy(&mut self, stars: u8, sheet: Area, size: CardSize, ink: BinaryColor) {
-        let Area { x, y, .. } = sheet;
+    fn trophy(&mut self, stars: u8, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
+        let (x, y, ..) = dimensions(sheet);
         if size != CardSize::Large {
             return self.stars(stars, sheet, ink);
         }
@@ -154,7 +160,8 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     /// A small prize or trophy: how many stars, in the middle.
-    fn stars(&mut self, stars: u8, Area { x, y, w, h }: Area, ink: BinaryColor) {
+    fn stars(&mut self, stars: u8, sheet: Rectangle, ink: BinaryColor) {
+        let (x, y, w, h) = dimensions(sheet);
         let (left, top) = (x + (w - 14) / 2, y + (h - 7) / 2);
         if w < 14 {
             return self.text_centred(&line!("{stars}"), x, w, top, Font::Text, ink);
@@ -163,13 +170,14 @@ impl<D: Surface> Pen<'_, D> {
         self.art(ShapeSize::Small.of(Colour::Yellow), left + 7, top, ink);
     }
 
-    fn second_frame(&mut self, sheet: Area, ink: BinaryColor) {
-        let second = sheet.inside(2);
+    fn second_frame(&mut self, sheet: Rectangle, ink: BinaryColor) {
+        let second = sheet.offset(-2);
         self.frame(second, ink);
-        self.pixels(second.corners(), if ink == LIT { DARK } else { LIT });
+        self.pixels(corners(second), if ink == LIT { DARK } else { LIT });
     }
 
-    fn back(&mut self, Area { x, y, w, h }: Area, count: Option<u8>, ink: BinaryColor) {
+    fn back(&mut self, sheet: Rectangle, count: Option<u8>, ink: BinaryColor) {
+        let (x, y, w, h) = dimensions(sheet);
         let woven = |(i, j): &(i32, i32)| (i + j) % 4 == 0 || (i - j).rem_euclid(4) == 0;
         let inside = (2..h - 2).flat_map(|j| (2..w - 2).map(move |i| (i, j)));
         self.pixels(inside.filter(woven).map(|(i, j)| (x + i, y + j)), ink);
@@ -178,7 +186,7 @@ impl<D: Surface> Pen<'_, D> {
             let (font, high, margin) = if w < 20 { (Font::Text, 7, 1) } else { (Font::Bold, 9, 2) };
             let (width, top) = (font.width(&text), y + (h - high) / 2);
             let paper = if ink == LIT { DARK } else { LIT };
-            let window = area(x + (w - width) / 2, top, width, high).inside(-margin);
+            let window = area(x + (w - width) / 2, top, width, high).offset(margin);
             self.fill(window, paper);
             self.text_centred(&text, x, w, top, font, ink);
         }

@@ -1,7 +1,9 @@
 //! The grid of player boxes: two columns, three rows.
 
+use embedded_graphics::primitives::Rectangle;
+
 use super::art::Mark;
-use super::{Area, DARK, Font, LIT, Pen, Surface, area, line};
+use super::{DARK, Font, LIT, Pen, Surface, area, dimensions, line};
 
 /// What is at the right side of a player's box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,14 +32,15 @@ pub struct PlayerBox<'a> {
 }
 
 /// The area of the n-th box, from 0.
-pub const fn player_box(place: u8) -> Area {
+pub const fn player_box(place: u8) -> Rectangle {
     area((place % 2) as i32 * 64, 9 + (place / 2) as i32 * 15, 63, 14)
 }
 
 impl<D: Surface> Pen<'_, D> {
     /// Draws a player's box.
     pub fn player_box(&mut self, place: u8, player: PlayerBox<'_>) {
-        let sheet @ Area { x, y, .. } = player_box(place);
+        let sheet = player_box(place);
+        let (x, y, ..) = dimensions(sheet);
         self.paper(sheet, player.chosen);
         let ink = if player.chosen { DARK } else { LIT };
         let left = match player.mark {
@@ -67,7 +70,8 @@ impl<D: Surface> Pen<'_, D> {
 
     /// Draws a box where somebody could sit, with a word in it.
     pub fn empty_box(&mut self, place: u8, word: &str, chosen: bool) {
-        let sheet @ Area { x, y, w, .. } = player_box(place);
+        let sheet = player_box(place);
+        let (x, y, w, _) = dimensions(sheet);
         if chosen {
             self.paper(sheet, true);
         } else {

@@ -49,7 +49,7 @@ pub use hint::Hint;
 pub use list::{MOST_ROWS, Row, Value, rows};
 pub use page::Page;
 pub(in crate::console) use page::page;
-pub use pen::{Area, DARK, HEIGHT, LIT, Pen, Surface, WIDTH, area};
+pub use pen::{DARK, HEIGHT, LIT, Pen, SCREEN, Surface, WIDTH, area, dimensions};
 pub use score_table::{Cell, Column, ScoreRow};
 pub use strip::Share;
 pub use text::Line;

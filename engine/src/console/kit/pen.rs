@@ -20,35 +20,28 @@ pub const DARK: BinaryColor = BinaryColor::Off;
 pub trait Surface: DrawTarget<Color = BinaryColor> {}
 impl<T: DrawTarget<Color = BinaryColor>> Surface for T {}
 
-/// A rectangle of the display: left, top, width, height.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub struct Area {
-    pub x: i32,
-    pub y: i32,
-    pub w: i32,
-    pub h: i32,
+/// The whole display.
+pub const SCREEN: Rectangle = area(0, 0, WIDTH, HEIGHT);
+
+/// The rectangle at this place and of this size; a negative size is none.
+pub const fn area(x: i32, y: i32, w: i32, h: i32) -> Rectangle {
+    const fn size(length: i32) -> u32 {
+        if length > 0 { length.cast_unsigned() } else { 0 }
+    }
+    Rectangle::new(Point::new(x, y), Size::new(size(w), size(h)))
 }
 
-impl Area {
-    /// The whole display.
-    pub const SCREEN: Area = area(0, 0, WIDTH, HEIGHT);
-
-    /// The area without a border of `by` pixels.
-    #[must_use]
-    pub const fn inside(self, by: i32) -> Area {
-        area(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
-    }
-
-    pub(super) const fn corners(self) -> [(i32, i32); 4] {
-        let (right, bottom) = (self.x + self.w - 1, self.y + self.h - 1);
-        [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)]
-    }
+/// Left, top, width and height: what [`area`] was given.
+pub const fn dimensions(area: Rectangle) -> (i32, i32, i32, i32) {
+    let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = area;
+    (x, y, width.cast_signed(), height.cast_signed())
 }
 
-/// The area at this place and of this size.
-pub const fn area(x: i32, y: i32, w: i32, h: i32) -> Area {
-    Area { x, y, w, h }
+/// The four pixels in the corners of an area.
+pub(super) const fn corners(area: Rectangle) -> [(i32, i32); 4] {
+    let (x, y, w, h) = dimensions(area);
+    let (right, bottom) = (x + w - 1, y + h - 1);
+    [(x, y), (right, y), (x, bottom), (right, bottom)]
 }
 
 /// Draws on a surface and remembers the first error, so that a screen's code is free of error handling.
@@ -83,15 +76,15 @@ impl<'a, D: Surface> Pen<'a, D> {
     }
 
     /// Fills an area; one without width or height is nothing.
-    pub fn fill(&mut self, area: Area, ink: BinaryColor) {
-        if let (true, Ok(w), Ok(h)) = (self.outcome.is_ok(), u32::try_from(area.w), u32::try_from(area.h)) {
-            let area = Rectangle::new(Point::new(area.x, area.y), Size::new(w, h));
+    pub fn fill(&mut self, area: Rectangle, ink: BinaryColor) {
+        if self.outcome.is_ok() {
             self.outcome = self.surface.fill_solid(&area, ink);
         }
     }
 
     /// A frame of one pixel with sharp corners; what is inside stays.
-    pub fn frame(&mut self, Area { x, y, w, h }: Area, ink: BinaryColor) {
+    pub fn frame(&mut self, outline: Rectangle, ink: BinaryColor) {
+        let (x, y, w, h) = dimensions(outline);
         self.fill(area(x, y, w, 1), ink);
         self.fill(area(x, y + h - 1, w, 1), ink);
         self.fill(area(x, y, 1, h), ink);
@@ -99,17 +92,17 @@ impl<'a, D: Surface> Pen<'a, D> {
     }
 
     /// A sheet of paper with round corners: lit all over, or dark with a lit frame.
-    pub fn paper(&mut self, sheet: Area, lit: bool) {
+    pub fn paper(&mut self, sheet: Rectangle, lit: bool) {
         self.fill(sheet, LIT);
-        self.pixels(sheet.corners(), DARK);
+        self.pixels(corners(sheet), DARK);
         if !lit {
-            self.fill(sheet.inside(1), DARK);
+            self.fill(sheet.offset(-1), DARK);
         }
     }
 
     /// The four corners of a place where something could lie.
-    pub fn corners(&mut self, place: Area) {
-        let [(left, top), _, _, (right, bottom)] = place.inside(1).corners();
+    pub fn corners(&mut self, place: Rectangle) {
+        let [(left, top), _, _, (right, bottom)] = corners(place.offset(-1));
         for (x, dx) in [(left, 1), (right, -1)] {
             for (y, dy) in [(top, 1), (bottom, -1)] {
                 self.pixels([(x, y), (x + dx, y), (x, y + dy)], LIT);

@@ -1,7 +1,7 @@
 //! The title line: whose turn it is or what is chosen, and a counter, a card or a name at the right.
 
 use super::art::Mark;
-use super::{CardSize, DARK, Face, Font, LIT, Look, Pen, Surface};
+use super::{CardSize, DARK, Face, Font, LIT, Look, Pen, SCREEN, Surface};
 
 /// The last column that anything is drawn in.
 const RIGHT: i32 = 126;
@@ -11,7 +11,7 @@ const GAP: i32 = 4;
 impl<D: Surface> Pen<'_, D> {
     /// Starts a frame: everything dark.
     pub fn clear(&mut self) {
-        self.fill(super::Area::SCREEN, DARK);
+        self.fill(SCREEN, DARK);
     }
 
     /// A title with something at the right end; both shrink before anything is cut.

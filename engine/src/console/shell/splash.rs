@@ -32,7 +32,7 @@ impl Splash {
         let fan = [(16, 7, 2, Colour::Purple), (30, 4, 2, Colour::Green), (44, 2, 5, Colour::Blue)];
         for (x, y, left, colour) in fan {
             let card = area(x, y, 18, 26);
-            pen.fill(card.inside(-1), DARK);
+            pen.fill(card.offset(1), DARK);
             pen.paper(card, false);
             pen.art(ShapeSize::Medium.of(colour), x + left, y + 9, LIT);
         }

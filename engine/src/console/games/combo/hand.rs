@@ -1,7 +1,9 @@
 //! A hand: in one row to seven cards, in two rows of small ones to sixteen, and scrolling beyond.
 
+use embedded_graphics::primitives::Rectangle;
+
 use crate::console::input::Button;
-use crate::console::kit::{Area, CardSize, DARK, LIT, Look, Pen, Surface, area};
+use crate::console::kit::{CardSize, DARK, LIT, Look, Pen, Surface, area, dimensions};
 use crate::console::memory::{Setting, Settings};
 use crate::games::combo::{Card, Hand};
 
@@ -119,8 +121,8 @@ impl Lay {
 }
 
 /// The edge of a card that lies face down for the others.
-fn dotted_edge<D: Surface>(sheet: Area, pen: &mut Pen<'_, D>) {
-    let Area { x, y, w, h } = sheet;
+fn dotted_edge<D: Surface>(sheet: Rectangle, pen: &mut Pen<'_, D>) {
+    let (x, y, w, h) = dimensions(sheet);
     let edge = || {
         let across = (0..w).flat_map(move |dx| [(dx, 0), (dx, h - 1)]);
         let down = (1..h - 1).flat_map(move |dy| [(0, dy), (w - 1, dy)]);

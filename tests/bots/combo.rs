@@ -1,11 +1,10 @@
 //! Combo's bots: what they see in a hand, and what they do not forget.
 
-use engine::bots::combo::{ComboMind, Reason};
+use engine::bots::combo::{ComboMind, Reason, completing};
 use engine::bots::{Bot, Level};
 use engine::cards::{Rng, Seed};
 use engine::games::combo::{
-    Card, Combination, Combo, Hand, Move, Options, PerPile, Phase, Pile, Position, combination, completing,
-    fitting,
+    Card, Combination, Combo, Hand, Move, Options, PerPile, Phase, Pile, Position, combination, fitting,
 };
 use engine::games::{Game, Moves, Players, Seat, Setup};
 

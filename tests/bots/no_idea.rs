@@ -1,10 +1,8 @@
 //! What is special about the bots of No Idea: what they know of their own cards, and the odds they reckon with.
 
-use engine::bots::no_idea::{NoIdeaMind, Reason};
+use engine::bots::no_idea::{Coverage, NoIdeaMind, Odds, Reason};
 use engine::bots::{BotGame, Level};
-use engine::games::no_idea::{
-    Card, Coverage, FEW, Move, NoIdea, Odds, Phase, Spot, Stock, TrophiesSeen, View,
-};
+use engine::games::no_idea::{Card, FEW, Move, NoIdea, Phase, Spot, Stock, TrophiesSeen, View};
 use engine::games::{Game, Seat};
 use tests::{setups, walk};
 
@@ -101,7 +99,7 @@ fn hard_declares_by_the_exact_odds_of_the_unseen_cards() {
             return;
         }
         let coverage: Coverage = view.tops.iter().copied().collect();
-        let odds = view.unseen().nothing_fits(coverage, unknown as u8);
+        let odds = coverage.nothing_fits(&view.unseen(), unknown as u8);
         assert!(known.len() + unknown <= usize::from(FEW) && odds.of * 100 >= odds.all * 69, "{odds:?}");
         assert_eq!(reason, Reason::NothingFits(odds.percent()));
         declared += 1;
@@ -155,12 +153,12 @@ fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
             let coverage: Coverage = game.tops().collect();
             let cards: Vec<Card> = unseen.cards().collect();
             assert_eq!(
-                usize::from(unseen.fitting(coverage)),
+                usize::from(coverage.fitting(&unseen)),
                 cards.iter().filter(|&&card| view.fits(card)).count()
             );
             for drawn in 0..=3.min(unseen.len()) {
                 let expected = drawn_in_every_order(&cards, coverage, drawn);
-                assert_eq!(unseen.nothing_fits(coverage, drawn), expected, "{drawn} of {cards:?}");
+                assert_eq!(coverage.nothing_fits(&unseen, drawn), expected, "{drawn} of {cards:?}");
                 compared += 1;
             }
         });

@@ -6,6 +6,7 @@
 mod child;
 mod normal;
 mod outlook;
+mod pile;
 mod playout;
 mod reason;
 mod round;
@@ -13,6 +14,7 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+pub use pile::{Pile, Scoring};
 pub use reason::Reason;
 
 use round::Round;

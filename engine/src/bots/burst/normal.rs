@@ -1,10 +1,11 @@
 //! `normal`: judges every choice by itself, against anything that the others may do.
 
+use super::pile::{Pile, Scoring};
 use super::reason::advice;
 use super::round::Round;
 use crate::bots::AdviceFor;
 use crate::cards::Rng;
-use crate::games::burst::{Burst, Counts, Pile, Scoring, View};
+use crate::games::burst::{Burst, Counts, View};
 
 /// In how many ways the others may go on.
 const FUTURES: usize = 40;

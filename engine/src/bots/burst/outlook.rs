@@ -1,7 +1,8 @@
 //! How a good player judges a card: by what the round may come to, and by what is kept for later.
 
+use super::pile::{Pile, Scoring};
 use crate::cards::Rng;
-use crate::games::burst::{Card, Five, Pile, Ruleset, Scoring};
+use crate::games::burst::{Card, Five, Ruleset};
 
 /// One point in the units of values: divisible by every number of opponents.
 pub(super) const POINT: i32 = 12;

@@ -1,9 +1,10 @@
 //! Playing a round out in one world.
 
 use super::outlook::{Choice, Outlook, POINT, draw, kept, margin, share};
+use super::pile::{Pile, Scoring};
 use super::round::{OTHERS, Round};
 use crate::cards::Rng;
-use crate::games::burst::{Five, Pile, Scoring, Turn};
+use crate::games::burst::{Five, Turn};
 
 /// Every seat in order of play, the own one first.
 const SEATS: usize = OTHERS + 1;

@@ -3,9 +3,10 @@
 use core::fmt;
 
 use super::outlook::Choice;
+use super::pile::Scoring;
 use crate::bots::{Advice, AdviceFor};
 use crate::cards::Colour;
-use crate::games::burst::{Burst, Card, Five, Move, Outcome, Scoring};
+use crate::games::burst::{Burst, Card, Five, Move, Outcome};
 
 /// Why a move is a good one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,10 @@
 //! What a seat sees, in the form in which it is thought about.
 
 use super::outlook::{self, Outlook};
+use super::pile::Pile;
 use crate::cards::Rng;
 use crate::games::GameView;
-use crate::games::burst::{Card, Counts, Five, Pile, Ruleset, Turn, View};
+use crate::games::burst::{Card, Counts, Five, Ruleset, Turn, View};
 
 /// The seats that are not the own one, at most.
 pub(super) const OTHERS: usize = 4;

@@ -4,13 +4,14 @@ use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
 use super::outlook::{Choice, choices};
+use super::pile::{Pile, Scoring};
 use super::playout::{FUTURES, Futures, World};
 use super::reason::{Reason, advice, tenths};
 use super::round::Round;
 use crate::bots::{Advice, AdviceFor};
 use crate::cards::Rng;
 use crate::games::Players;
-use crate::games::burst::{Burst, Pile, Scoring, Turn};
+use crate::games::burst::{Burst, Turn};
 
 /// At most so many choices: pairs of five cards.
 const CHOICES: usize = 10;

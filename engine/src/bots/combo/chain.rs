@@ -3,8 +3,9 @@
 use super::held::Held;
 use super::judge::{CARD, Taste, effect, left_behind};
 use super::sight::Sight;
+use super::top::{Top, Tops};
 use crate::cards::Kinds;
-use crate::games::combo::{Card, Pile, Top, Tops};
+use crate::games::combo::{Card, Pile};
 
 /// How many placements one search looks at. Hands of six hardly ever need a quarter of it.
 const MOST_STEPS: u16 = 120;

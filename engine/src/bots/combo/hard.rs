@@ -6,11 +6,12 @@ use super::candidates::{Candidate, Candidates, Listing};
 use super::policy::Choice;
 use super::reason::Reason;
 use super::rollout::Rollout;
+use super::worlds::Worlds;
 use crate::bots::Advice;
 use crate::bots::sort_by_key;
 use crate::cards::{Rng, Seed};
 use crate::games::Players;
-use crate::games::combo::{Combo, View, Worlds};
+use crate::games::combo::{Combo, View};
 
 /// After so many worlds only so many candidates stay. The last line ends the search.
 const ROUNDS: [(u8, usize); 3] = [(8, 4), (22, 2), (56, 1)];

@@ -3,7 +3,8 @@
 //! Everything is counted in hundredths of a card in the own hand.
 
 use super::held::Held;
-use crate::games::combo::{Combination, Pile, Tops};
+use super::top::Tops;
+use crate::games::combo::{Combination, Pile};
 
 /// One card in hand.
 pub(super) const CARD: i32 = 100;

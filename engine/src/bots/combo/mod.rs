@@ -17,8 +17,11 @@ mod reason;
 mod rollout;
 mod sight;
 mod stake;
+mod top;
+mod worlds;
 
 pub use reason::Reason;
+pub use top::completing;
 
 use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
 use crate::cards::{Rng, Seed};

@@ -5,9 +5,10 @@ use super::held::Held;
 use super::judge::{CARD, Taste};
 use super::reason::Reason;
 use super::sight::Sight;
+use super::top::Top;
 use crate::bots::Advice;
 use crate::games::Seat;
-use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, Top, fitting};
+use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, fitting};
 
 /// What a sacrifice or a second chance must bring beyond what there is without it.
 const WORTH_A_TOKEN: i32 = 2 * CARD + CARD / 2;

@@ -1,6 +1,7 @@
 //! What the judgement of a move rests on.
 
-use crate::games::combo::{Card, Combo, Hand, OpenState, PerPile, Phase, Pile, Tops, View};
+use super::top::Tops;
+use crate::games::combo::{Card, Combo, Hand, OpenState, PerPile, Phase, Pile, View};
 use crate::games::{PerSeat, Seat};
 
 /// A decision as its seat sees it: the public table, the own hand, how many cards the others have.
@@ -24,7 +25,7 @@ impl<'a> Sight<'a> {
         Sight {
             seat: view.seat,
             open: &view.open,
-            tops: view.tops().as_tops(),
+            tops: Tops::of(view.tops()),
             under: PerPile(Pile::ALL.map(|pile| view.covered(pile).next())),
             hand: *view.hand(),
             sizes: PerSeat::from_fn(|seat| view.hands[seat].len()),
@@ -47,7 +48,7 @@ impl<'a> Sight<'a> {
             let next = open.players.after(seat);
             sizes[next] = world.hand(next).len();
         }
-        Sight { seat, open, tops: world.tops().as_tops(), under, hand: *world.hand(seat), sizes }
+        Sight { seat, open, tops: Tops::of(world.tops()), under, hand: *world.hand(seat), sizes }
     }
 
     /// How many cards the next player has.

@@ -5,8 +5,9 @@
 //! unknown card is a step ahead whether it fits or not, but only one that fits lets the turn go on: so as much as
 //! possible should fit by then. A known card is placed before only if that does not spoil the chances.
 
+use super::coverage::Coverage;
 use super::known::{Known, after, coverage};
-use crate::games::no_idea::{Card, Coverage, FEW, Move, Phase, Pile, Slot, Spot};
+use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// "Nothing fits!" is declared from this chance on, in hundredths. A failure costs the way to the trophy, while
 /// turning the last unknown card up costs a turn at most.

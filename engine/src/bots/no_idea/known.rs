@@ -1,9 +1,10 @@
 //! What a player knows at one decision: the table, what is remembered of the own cards, and for one who counts
 //! which cards are still unseen.
 
+use super::coverage::Coverage;
 use super::memory::remembered;
 use crate::cards::Rng;
-use crate::games::no_idea::{Card, Coverage, Function, Slot, Spot, Stock, View};
+use crate::games::no_idea::{Card, Function, Slot, Spot, Stock, View};
 
 /// What a player knows.
 pub(super) struct Known<'a> {
@@ -40,14 +41,14 @@ impl<'a> Known<'a> {
 
     /// How much fits: of the unseen cards if they are counted, else of the 36 pairs of colour and number.
     pub(super) fn openness(&self, coverage: Coverage) -> u32 {
-        self.counted.map_or(coverage.cells(), |unseen| unseen.fitting(coverage)).into()
+        self.counted.map_or(coverage.cells(), |unseen| coverage.fitting(&unseen)).into()
     }
 
     /// The chance, in hundredths, that none of so many unknown cards fits.
     pub(super) fn nothing_fits(&self, unknown: u8) -> u8 {
         let coverage = coverage(self.view);
         match &self.counted {
-            Some(unseen) => unseen.nothing_fits(coverage, unknown).percent(),
+            Some(unseen) => coverage.nothing_fits(unseen, unknown).percent(),
             None if unknown == 0 => 100,
             // Good enough for one card, and nobody who does not count risks more.
             None if unknown == 1 => 100 - share_of_cells(coverage),

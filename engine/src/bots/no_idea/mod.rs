@@ -6,11 +6,13 @@
 //! drawn from the view, as the other games do, won no more games than that.
 
 mod child;
+mod coverage;
 mod judgement;
 mod known;
 mod memory;
 mod reason;
 
+pub use coverage::{Coverage, Odds};
 pub use reason::Reason;
 
 use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use super::coverage::Coverage;
 use super::known::{Known, after, coverage};
-use crate::games::no_idea::{Card, Coverage, FEW, Function, Move, Phase, Pile, Slot, Spot};
+use crate::games::no_idea::{Card, FEW, Function, Move, Phase, Pile, Slot, Spot};
 
 /// Why a move is a good one, from what everybody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,7 +91,7 @@ impl Reason {
             Some(_) => Reason::Unfit,
             None => {
                 let unseen = known.view.unseen();
-                Reason::MayFit { of: unseen.fitting(coverage), all: unseen.len() }
+                Reason::MayFit { of: coverage.fitting(&unseen), all: unseen.len() }
             }
         }
     }
@@ -100,7 +101,7 @@ impl Reason {
         if unknown == 0 {
             return Reason::Certain;
         }
-        let odds = known.view.unseen().nothing_fits(coverage(known.view), unknown);
+        let odds = coverage(known.view).nothing_fits(&known.view.unseen(), unknown);
         Reason::NothingFits(odds.percent())
     }
 

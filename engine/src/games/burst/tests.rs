@@ -59,28 +59,6 @@ fn scoring_colour(counts: [u8; 5], burst: u8) -> Option<Colour> {
     })
 }
 
-fn pile_of(counts: [u8; 5]) -> Pile {
-    let cards = Suits::COLOURS.iter().zip(counts);
-    cards.flat_map(|(&colour, count)| (0..count).map(move |_| Card::new(colour, 2).unwrap())).collect()
-}
-
-#[test]
-fn a_pile_scores_what_the_rules_give_for_its_cards() {
-    let mut rng = Rng::new(Seed(8));
-    for ruleset in &RULESETS {
-        for _ in 0..20_000 {
-            let mut cards = card::DECK;
-            rng.shuffle(&mut cards);
-            let size = usize::from(ruleset.players.count() * ruleset.cards_a_round());
-            let (cards, own) = (&cards[..size], cards[..4].iter().copied().collect::<Five>());
-            let outcome = judge(&cards.iter().copied().collect(), ruleset).outcome;
-            let scoring = cards.iter().copied().collect::<Pile>().scoring(ruleset);
-            assert_eq!(scoring.outcome(), outcome, "{cards:?}");
-            assert_eq!(scoring.points(own.into()), outcome.points(own), "{cards:?}");
-        }
-    }
-}
-
 #[test]
 fn every_possible_tally_is_judged_as_the_rule_says() {
     for ruleset in &RULESETS {
@@ -93,8 +71,6 @@ fn every_possible_tally_is_judged_as_the_rule_says() {
             let verdict = judge(&tally, ruleset);
             let expected = scoring_colour(counts, ruleset.burst).map_or(Outcome::Nobody, Outcome::Colour);
             assert_eq!(verdict.outcome, expected, "{counts:?}");
-            let pile = pile_of(counts);
-            assert_eq!(pile.scoring(ruleset).outcome(), expected, "{counts:?}");
             let gone: Vec<Gone> = verdict.gone().collect();
             assert!(gone.is_sorted_by_key(|gone| core::cmp::Reverse(gone.cards)));
             for Gone { colour, cards, why } in gone {

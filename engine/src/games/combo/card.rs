@@ -2,7 +2,6 @@
 
 use core::ops::{Index, IndexMut};
 
-use super::Top;
 use crate::cards::{self, Colour, Suits};
 
 /// The 35 kinds of cards in Combo: five colours, 1 to 7. There are two of each.
@@ -39,7 +38,25 @@ pub(super) static SORTED: [Card; CARDS] = {
 /// The kinds that may be placed on a card, as bits by [`Card::index`]: those of its colour or its number.
 #[inline]
 pub fn fitting(top: Card) -> u64 {
-    Top::of(top).fitting
+    FITTING.get(usize::from(top.index())).copied().unwrap_or(0)
+}
+
+/// Looked up, since whoever lists moves asks again and again.
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+static FITTING: [u64; 35] = {
+    let mut all = [0; 35];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        all[index as usize] = colour_or_number(card);
+        index += 1;
+    }
+    all
+};
+
+/// The same worked out, for tables that are made by the compiler.
+pub(crate) const fn colour_or_number(top: Card) -> u64 {
+    let (colour, number) = (top.index() / 7 * 7, top.index() % 7);
+    0b111_1111 << colour | (1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28) << number
 }
 
 /// One of the three piles.

@@ -83,19 +83,3 @@ pub fn combination(tops: &PerPile<Card>, card: Card, pile: Pile) -> Option<Combi
         _ => None,
     }
 }
-
-/// The kinds of cards that make a combination on a pile with these tops, as bits by [`Card::index`].
-///
-/// The same as asking [`combination`] for each card that fits, at once: what a search goes through.
-///
-/// ```
-/// use engine::games::combo::{PerPile, Pile, completing};
-/// # use engine::cards::NotationError;
-/// let tops = PerPile(["R1".parse()?, "B2".parse()?, "B3".parse()?]);
-/// assert_eq!(completing(&tops, Pile::One).count_ones(), 3); // the pair R1, the straight R4, the flush B1
-/// # Ok::<(), NotationError>(())
-/// ```
-#[inline]
-pub fn completing(tops: &PerPile<Card>, pile: Pile) -> u64 {
-    tops.as_tops().making(pile)
-}

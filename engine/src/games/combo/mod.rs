@@ -39,12 +39,12 @@ mod row;
 mod sample;
 #[cfg(test)]
 mod tests;
-mod top;
 mod view;
 mod zones;
 
+pub(crate) use card::colour_or_number;
 pub use card::{Card, ComboSuits, Hand, PerPile, Pile, fitting};
-pub use combination::{Combination, combination, completing};
+pub use combination::{Combination, combination};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use memory::Memory;
@@ -52,8 +52,7 @@ pub use moves::Move;
 pub use options::Options;
 pub use position::{Position, PositionError};
 pub use public::{Gift, Made, OpenState, Phase, PublicState, Showing};
-pub use sample::Worlds;
-pub use top::{Top, Tops};
+pub(crate) use sample::{Gaps, Unseen};
 pub use view::{HandView, View};
 pub use zones::Zones;
 
@@ -99,13 +98,17 @@ impl Combo {
         self.piles.covered(pile).next()
     }
 
-    /// The same as [`Game::play_observed`], but no round is dealt after the end of this one: for whoever plays a made-up
-    /// world just so far.
+    /// The same as [`Game::play_observed`], but no round is dealt after the end of this one: for bots, who play a
+    /// made-up world just so far and would pay for a deal that nobody looks at.
     ///
     /// # Errors
     /// Says why the move is not allowed; then nothing has changed.
     #[inline]
-    pub fn play_in_round(&mut self, mv: Move, observer: &mut impl Observer<Combo>) -> Result<(), Illegal> {
+    pub(crate) fn play_in_round(
+        &mut self,
+        mv: Move,
+        observer: &mut impl Observer<Combo>,
+    ) -> Result<(), Illegal> {
         Play { game: self, observer, deals: false, disclosure: None }.decide(mv)
     }
 
@@ -198,6 +201,6 @@ impl Game for Combo {
     }
 
     fn sample(view: &View, rng: &mut Rng) -> Combo {
-        Worlds::of(view).draw(rng)
+        sample::sample(view, rng)
     }
 }

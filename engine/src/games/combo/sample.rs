@@ -5,21 +5,30 @@ use super::{Card, Combo, Hand, Pile, Showing, View};
 use crate::cards::{Rng, Seed};
 use crate::games::PerSeat;
 
-/// All that a seat knows, ready to be filled up with what it does not know, again and again.
+/// Cards whose place a seat does not know.
+pub(crate) type Unseen = heapless::Vec<Card, CARDS, u8>;
+
+/// Deals the unseen cards to the places that the seat cannot see, each order with the same probability.
+pub(super) fn sample(view: &View, rng: &mut Rng) -> Combo {
+    let mut unseen = view.unseen();
+    rng.shuffle(&mut unseen);
+    Gaps::of(view).filled(&unseen, rng)
+}
+
+/// All that a seat knows, and how much is missing.
 #[derive(Clone, Debug)]
-pub struct Worlds {
+pub(crate) struct Gaps {
     /// The state without the cards that the seat has not seen.
     seen: Combo,
     /// How many cards of each hand the seat has not seen.
     unknown: PerSeat<u8>,
     /// The same of the deck.
     deck: u8,
-    unseen: heapless::Vec<Card, CARDS, u8>,
 }
 
-impl Worlds {
-    /// The worlds that the seat cannot tell from the true one.
-    pub fn of(view: &View) -> Worlds {
+impl Gaps {
+    /// What the seat of this view does not know.
+    pub(crate) fn of(view: &View) -> Gaps {
         let mut secrets = PerSeat::splat(None);
         secrets[view.seat] = view.secret;
         let seen = Combo {
@@ -29,18 +38,16 @@ impl Worlds {
             secrets,
             rng: Rng::new(Seed(0)),
         };
-        Worlds {
+        Gaps {
             unknown: PerSeat::from_fn(|seat| view.hands[seat].unknown),
             deck: view.deck.saturating_sub(seen.piles.deck_len()),
             seen,
-            unseen: unseen(view),
         }
     }
 
-    /// One of them, each with the same probability: deals the unseen cards to the places that the seat cannot see.
-    pub fn draw(&mut self, rng: &mut Rng) -> Combo {
-        rng.shuffle(&mut self.unseen);
-        let mut unseen = self.unseen.iter().copied();
+    /// The state in which these cards lie where the seat cannot see, in this order.
+    pub(crate) fn filled(&self, unseen: &[Card], rng: &mut Rng) -> Combo {
+        let mut unseen = unseen.iter().copied();
         let mut world = self.seen.clone();
         for seat in world.open.players.seats() {
             for card in unseen.by_ref().take(usize::from(self.unknown[seat])) {
@@ -57,21 +64,23 @@ impl Worlds {
     }
 }
 
-/// The cards whose place the seat does not know, sorted.
-fn unseen(view: &View) -> heapless::Vec<Card, CARDS, u8> {
-    let mut left: Hand = SORTED.into_iter().collect();
-    let covered = Pile::ALL.into_iter().flat_map(|pile| view.covered(pile));
-    for card in view.tops().0.into_iter().chain(covered).chain(view.sunk()) {
-        left.remove(card);
-    }
-    for hand in view.hands.seated(view.open.players) {
-        for card in hand.known.cards() {
+impl View {
+    /// The cards whose place the seat does not know, sorted.
+    pub(crate) fn unseen(&self) -> Unseen {
+        let mut left: Hand = SORTED.into_iter().collect();
+        let covered = Pile::ALL.into_iter().flat_map(|pile| self.covered(pile));
+        for card in self.tops().0.into_iter().chain(covered).chain(self.sunk()) {
             left.remove(card);
         }
+        for hand in self.hands.seated(self.open.players) {
+            for card in hand.known.cards() {
+                left.remove(card);
+            }
+        }
+        let mut unseen = heapless::Vec::new();
+        for card in left.cards() {
+            let _ = unseen.push(card); // there is room for all cards
+        }
+        unseen
     }
-    let mut unseen = heapless::Vec::new();
-    for card in left.cards() {
-        let _ = unseen.push(card); // there is room for all cards
-    }
-    unseen
 }

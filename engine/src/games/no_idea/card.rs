@@ -164,13 +164,13 @@ impl Card {
 
     /// 0 to 5 in the order of [`COLOURS`], 6 for a prize.
     #[inline]
-    pub(super) const fn colour_bits(self) -> u8 {
+    pub(crate) const fn colour_bits(self) -> u8 {
         self.0.get() >> 5
     }
 
     /// 1 to 6, 7 for a prize.
     #[inline]
-    pub(super) const fn number_bits(self) -> u8 {
+    pub(crate) const fn number_bits(self) -> u8 {
         self.0.get() >> 2 & 7
     }
 

@@ -158,8 +158,18 @@ impl Stock {
         }
     }
 
+    /// How many cards there are.
+    pub fn len(&self) -> u8 {
+        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// Every kind and how many cards of it there are, none among them.
-    pub(super) fn kinds(&self) -> impl Iterator<Item = (Card, u8)> + '_ {
+    pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> + '_ {
         KINDS_IN_ORDER.iter().copied().zip(self.0.iter().copied())
     }
 

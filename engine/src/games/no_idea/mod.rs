@@ -7,7 +7,6 @@
 
 mod card;
 mod centre;
-mod coverage;
 mod deck;
 mod discards;
 mod event;
@@ -29,7 +28,6 @@ mod zones;
 mod tests;
 
 pub use card::{COLOURS, Card, Function, Prize};
-pub use coverage::{Coverage, Odds};
 pub use deck::{Cell, DECK, Stock};
 pub use discards::Discards;
 pub use event::Event;

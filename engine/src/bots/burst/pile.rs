@@ -1,7 +1,7 @@
 //! Sums over cards, for those who look at many ways in which a round may end.
 
-use super::{Card, Five, Outcome, Ruleset, Suits};
 use crate::cards::Suits as _;
+use crate::games::burst::{Card, Five, Outcome, Ruleset, Suits};
 
 /// The colours and, after them, the 1s.
 const LANES: u32 = 6;
@@ -22,7 +22,8 @@ const HIGHEST: u32 = EACH << (COUNT - 1);
 /// Each sum has a lane of its own in one word, so putting piles together is one addition.
 ///
 /// ```
-/// use engine::games::burst::{RULESETS, Card, Pile};
+/// use engine::bots::burst::Pile;
+/// use engine::games::burst::{Card, RULESETS};
 /// let (red5, red1, blue2): (Card, Card, Card) = ("R5".parse()?, "R1".parse()?, "B2".parse()?);
 /// let own = Pile::of(red5).plus(Pile::of(red1));
 /// let scoring = own.plus(Pile::of(blue2)).scoring(&RULESETS[0]);
@@ -79,7 +80,7 @@ impl Pile {
         Pile { counts: self.counts.wrapping_sub(part.counts), points: self.points.wrapping_sub(part.points) }
     }
 
-    /// What scores if these are all cards of a round: the same as [`judge`](super::judge) finds.
+    /// What scores if these are all cards of a round: the same as [`judge`](crate::games::burst::judge) finds.
     ///
     /// Colours that tie go away together, so a colour scores if it is the largest below the burst whose number
     /// of cards no other colour has.

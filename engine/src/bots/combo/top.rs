@@ -1,16 +1,16 @@
 //! Tables about the top of a pile. Searches look at millions of tops, so answers are looked up, not computed.
 
-use super::{Card, Combination, PerPile, Pile, combination};
+use crate::games::combo::{Card, Combination, PerPile, Pile, colour_or_number, combination};
 
 /// A card on top of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Top {
+pub(super) struct Top {
     /// The card.
-    pub card: Card,
+    pub(super) card: Card,
     /// The kinds that may be placed on it, as bits by [`Card::index`]: those of its colour or its number.
-    pub fitting: u64,
+    pub(super) fitting: u64,
     /// Its own kind, as such a bit.
-    pub kind: u64,
+    pub(super) kind: u64,
     /// The place of number 1 of its colour among the kinds.
     colour: u8,
     /// Its number, from 0.
@@ -20,13 +20,13 @@ pub struct Top {
 impl Top {
     /// A card as a top.
     #[inline]
-    pub fn of(card: Card) -> &'static Top {
+    pub(super) fn of(card: Card) -> &'static Top {
         TOPS.get(usize::from(card.index())).unwrap_or(&FIRST)
     }
 
     /// The kinds that make a combination on it when these are the two other tops, its own kind apart.
     #[inline]
-    pub fn completing(&self, one: &Top, two: &Top) -> u64 {
+    pub(super) fn completing(&self, one: &Top, two: &Top) -> u64 {
         let place = one.number << 3 | two.number;
         let numbers = GOING_WITH.get(usize::from(place & 63)).copied().unwrap_or(0);
         let flush = u64::from(one.colour == two.colour);
@@ -35,36 +35,51 @@ impl Top {
     }
 }
 
-impl PerPile<Card> {
-    /// The same cards as tops.
-    #[inline]
-    pub fn as_tops(&self) -> Tops {
-        PerPile(self.0.map(Top::of))
-    }
-}
-
 /// The tops of the three piles.
-pub type Tops = PerPile<&'static Top>;
+pub(super) type Tops = PerPile<&'static Top>;
 
 impl Tops {
+    /// These cards as tops.
+    #[inline]
+    pub(super) fn of(cards: &PerPile<Card>) -> Tops {
+        PerPile(cards.0.map(Top::of))
+    }
+
     /// The kinds that make a combination on a pile, the pair of its top apart.
     #[inline]
-    pub fn completing(&self, pile: Pile) -> u64 {
+    pub(super) fn completing(&self, pile: Pile) -> u64 {
         let [one, two] = pile.others();
         self[pile].completing(self[one], self[two])
     }
 
     /// The same with the pair.
     #[inline]
-    pub fn making(&self, pile: Pile) -> u64 {
+    pub(super) fn making(&self, pile: Pile) -> u64 {
         self.completing(pile) | self[pile].kind
     }
 
     /// The combination that a card makes on a pile.
     #[inline]
-    pub fn combination(&self, card: Card, pile: Pile) -> Option<Combination> {
+    pub(super) fn combination(&self, card: Card, pile: Pile) -> Option<Combination> {
         combination(&PerPile(self.0.map(|top| top.card)), card, pile)
     }
+}
+
+/// The kinds of cards that make a combination on a pile with these tops, as bits by [`Card::index`].
+///
+/// The same as asking [`combination`] for each card that fits, at once: what a search goes through.
+///
+/// ```
+/// use engine::bots::combo::completing;
+/// use engine::games::combo::{PerPile, Pile};
+/// # use engine::cards::NotationError;
+/// let tops = PerPile(["R1".parse()?, "B2".parse()?, "B3".parse()?]);
+/// assert_eq!(completing(&tops, Pile::One).count_ones(), 3); // the pair R1, the straight R4, the flush B1
+/// # Ok::<(), NotationError>(())
+/// ```
+#[inline]
+pub fn completing(tops: &PerPile<Card>, pile: Pile) -> u64 {
+    Tops::of(tops).making(pile)
 }
 
 const FIRST: Top = Top::new(0, Card::FIRST);
@@ -85,8 +100,7 @@ static TOPS: [Top; 35] = {
 impl Top {
     const fn new(index: u8, card: Card) -> Top {
         let (colour, number) = (index / 7 * 7, index % 7);
-        let fitting = 0b111_1111 << colour | (1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28) << number;
-        Top { card, fitting, kind: 1 << index, colour, number }
+        Top { card, fitting: colour_or_number(card), kind: 1 << index, colour, number }
     }
 }
 

@@ -1,12 +1,12 @@
 //! What fits: the colours and numbers on top of the piles, and how many unseen cards share one of them.
 
-use super::card::Card;
-use super::deck::Stock;
+use crate::games::no_idea::{Card, Stock};
 
 /// The colours and numbers of some tops: all that decides whether a card fits.
 ///
 /// ```
-/// use engine::games::no_idea::{Card, Coverage};
+/// use engine::bots::no_idea::Coverage;
+/// use engine::games::no_idea::Card;
 /// let tops: [Card; 2] = ["R5".parse()?, "B3".parse()?];
 /// let coverage: Coverage = tops.into_iter().collect();
 /// assert!(coverage.fits("R1".parse()?) && coverage.fits("Y3".parse()?) && !coverage.fits("Y4".parse()?));
@@ -48,6 +48,24 @@ impl Coverage {
         let (colours, numbers) = (ones(self.colours), ones(self.numbers));
         36u8.saturating_sub(6u8.saturating_sub(colours).wrapping_mul(6u8.saturating_sub(numbers)))
     }
+
+    /// How many of these cards fit.
+    pub fn fitting(self, stock: &Stock) -> u8 {
+        let fitting = stock.kinds().filter(|&(card, _)| self.fits(card));
+        fitting.fold(0, |sum: u8, (_, count)| sum.saturating_add(count))
+    }
+
+    /// The odds that of these cards none of `drawn` fits and none is a consolation prize: exact, without putting any
+    /// back. With more than three cards the numbers could grow too big: those beyond are left out.
+    pub fn nothing_fits(self, stock: &Stock, drawn: u8) -> Odds {
+        let unfit = stock.kinds().filter(|&(card, _)| card.prize().is_none() && !self.fits(card));
+        let unfit = unfit.fold(0, |sum: u32, (_, count)| sum + u32::from(count));
+        let all = u32::from(stock.len());
+        (0..u32::from(drawn.min(3))).fold(Odds { of: 1, all: 1 }, |odds, gone| Odds {
+            of: odds.of * unfit.saturating_sub(gone),
+            all: odds.all * all.saturating_sub(gone).max(1),
+        })
+    }
 }
 
 impl FromIterator<Card> for Coverage {
@@ -77,35 +95,5 @@ impl Odds {
     pub fn percent(self) -> u8 {
         // At most 108 cubed cases: a hundred times that fits.
         u8::try_from((self.of * 100).checked_div(self.all).unwrap_or(0)).unwrap_or(100)
-    }
-}
-
-impl Stock {
-    /// How many of the cards fit.
-    pub fn fitting(&self, coverage: Coverage) -> u8 {
-        let fitting = self.kinds().filter(|&(card, _)| coverage.fits(card));
-        fitting.fold(0, |sum: u8, (_, count)| sum.saturating_add(count))
-    }
-
-    /// How many cards there are.
-    pub fn len(&self) -> u8 {
-        self.kinds().fold(0, |sum: u8, (_, count)| sum.saturating_add(count))
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The odds that none of `drawn` cards fits and none is a consolation prize: exact, without putting any back.
-    /// With more than three cards the numbers could grow too big: those beyond are left out.
-    pub fn nothing_fits(&self, coverage: Coverage, drawn: u8) -> Odds {
-        let unfit = self.kinds().filter(|&(card, _)| card.prize().is_none() && !coverage.fits(card));
-        let unfit = unfit.fold(0, |sum: u32, (_, count)| sum + u32::from(count));
-        let all = u32::from(self.len());
-        (0..u32::from(drawn.min(3))).fold(Odds { of: 1, all: 1 }, |odds, gone| Odds {
-            of: odds.of * unfit.saturating_sub(gone),
-            all: odds.all * all.saturating_sub(gone).max(1),
-        })
     }
 }

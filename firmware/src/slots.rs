@@ -58,7 +58,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
                 let used = console.bytes(slot, &mut room);
                 self.journal.keep_records(room.get(..used).unwrap_or_default())
             }
-            Slot::Game => console.session().map_or(Ok(()), |table| self.keep_game(table)),
+            Slot::Game => console.session().map_or(Ok(()), |session| self.keep_game(session)),
         }
     }
 
@@ -93,32 +93,32 @@ impl<F: MultiwriteNorFlash> Slots<F> {
     }
 
     /// Adds the newest move, takes moves back, or writes the whole game where that is not enough.
-    fn keep_game(&mut self, table: &impl Session) -> Result<(), SaveError> {
-        let before = self.journal.saved().setup().and_then(|setup| table.moves_in(setup));
-        let Some(played) = before.and_then(|before| table.played().checked_sub(before)) else {
-            return self.write_game(table);
+    fn keep_game(&mut self, session: &impl Session) -> Result<(), SaveError> {
+        let before = self.journal.saved().setup().and_then(|setup| session.moves_in(setup));
+        let Some(played) = before.and_then(|before| session.played().checked_sub(before)) else {
+            return self.write_game(session);
         };
         // The last move may be another one: taken back and made anew at once.
-        let same = || self.journal.saved().moves().last().copied() == table.newest();
+        let same = || self.journal.saved().moves().last().copied() == session.newest();
         let agreed = if self.kept() == played && played > 0 && !same() { played - 1 } else { played };
         if self.kept() > agreed {
             self.journal.take_back_to(agreed)?;
         }
-        match (played - self.kept(), table.newest()) {
+        match (played - self.kept(), session.newest()) {
             (0, _) => Ok(()),
             (1, Some(newest)) => match self.journal.add_move(newest) {
-                Err(SaveError::Full) => self.write_game(table),
+                Err(SaveError::Full) => self.write_game(session),
                 kept => kept,
             },
             // The flash has failed for a while.
-            _ => self.write_game(table),
+            _ => self.write_game(session),
         }
     }
 
     /// Writes the whole game in one entry; moves are added to that from now on.
-    fn write_game(&mut self, table: &impl Session) -> Result<(), SaveError> {
+    fn write_game(&mut self, session: &impl Session) -> Result<(), SaveError> {
         let mut room = [0; SETUP];
-        let used = table.save(&mut room);
+        let used = session.save(&mut room);
         self.journal.start_game(room.get(..used).unwrap_or_default())
     }
 
@@ -140,7 +140,7 @@ mod tests {
     use crate::journal::tests::mock::MockFlash;
 
     /// Two people and a bot at a game.
-    fn table(kind: Kind) -> AnySession {
+    fn session(kind: Kind) -> AnySession {
         let mut guests = Profile::default().guests;
         for (seat, who) in Seat::ALL.into_iter().zip([Who::Human, Who::Human, Who::Bot(RobotLevel::Easy)]) {
             guests[seat].who = who;
@@ -149,9 +149,9 @@ mod tests {
         AnySession::deal(&Deal { guests, ..Deal::new(kind, players, Seed(kind as u128)) }).unwrap()
     }
 
-    fn bytes(table: &AnySession) -> Vec<u8> {
+    fn bytes(session: &AnySession) -> Vec<u8> {
         let mut room = vec![0; MOST_BYTES];
-        let used = table.save(&mut room);
+        let used = session.save(&mut room);
         room.truncate(used);
         room
     }
@@ -165,18 +165,18 @@ mod tests {
     }
 
     /// Makes one move, whoever's turn it is.
-    fn go_on(table: &mut AnySession, now: &mut u32) {
-        let before = table.played();
+    fn go_on(session: &mut AnySession, now: &mut u32) {
+        let before = session.played();
         for _ in 0..10_000 {
             *now += 100;
-            table.tick(*now, &Settings::default());
-            if table.played() != before || table.is_over() {
+            session.tick(*now, &Settings::default());
+            if session.played() != before || session.is_over() {
                 return;
             }
-            if table.hint_for().is_none() {
-                table.press(Button::A, &Settings::default());
-            } else if table.hint(*now).is_some() {
-                table.follow_hint();
+            if session.hint_for().is_none() {
+                session.press(Button::A, &Settings::default());
+            } else if session.hint(*now).is_some() {
+                session.follow_hint();
             }
         }
         panic!("nobody moves");
@@ -186,14 +186,14 @@ mod tests {
     fn a_game_is_kept_move_by_move_in_one_write_each() {
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
-            let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
-            slots.keep_game(&table).unwrap();
+            let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(kind), 0);
+            slots.keep_game(&session).unwrap();
             for _ in 0..60 {
                 let before = flash.operations();
-                go_on(&mut table, &mut now);
-                slots.keep_game(&table).unwrap();
+                go_on(&mut session, &mut now);
+                slots.keep_game(&session).unwrap();
                 assert_eq!(flash.operations() - before, 1, "{kind}: a move is one write");
-                assert_eq!(found(&flash), bytes(&table), "{kind}");
+                assert_eq!(found(&flash), bytes(&session), "{kind}");
             }
         }
     }
@@ -203,21 +203,21 @@ mod tests {
         let mut taken_back = 0;
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
-            let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
-            slots.keep_game(&table).unwrap();
+            let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(kind), 0);
+            slots.keep_game(&session).unwrap();
             for step in 0..80 {
-                go_on(&mut table, &mut now);
-                slots.keep_game(&table).unwrap();
+                go_on(&mut session, &mut now);
+                slots.keep_game(&session).unwrap();
                 // Now and then all was written in one entry before: the undo goes behind it.
                 if step % 5 == 0 {
-                    slots.write_game(&table).unwrap();
+                    slots.write_game(&session).unwrap();
                 }
-                if step % 2 == 0 && matches!(table.can_undo(), Undo::Moves(_)) {
-                    table.undo();
-                    slots.keep_game(&table).unwrap();
+                if step % 2 == 0 && matches!(session.can_undo(), Undo::Moves(_)) {
+                    session.undo();
+                    slots.keep_game(&session).unwrap();
                     taken_back += 1;
                 }
-                assert_eq!(found(&flash), bytes(&table), "{kind}, step {step}");
+                assert_eq!(found(&flash), bytes(&session), "{kind}, step {step}");
             }
         }
         assert!(taken_back > 20, "{taken_back}");
@@ -227,12 +227,12 @@ mod tests {
     fn what_was_missed_while_the_flash_failed_is_made_up_for() {
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
-            let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(kind), 0);
+            let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(kind), 0);
             let mut rng = Rng::new(Seed(9));
             for _ in 0..20 {
-                (0..rng.below(4)).for_each(|_| go_on(&mut table, &mut now));
-                slots.keep_game(&table).unwrap();
-                assert_eq!(found(&flash), bytes(&table), "{kind}");
+                (0..rng.below(4)).for_each(|_| go_on(&mut session, &mut now));
+                slots.keep_game(&session).unwrap();
+                assert_eq!(found(&flash), bytes(&session), "{kind}");
             }
         }
     }
@@ -240,10 +240,10 @@ mod tests {
     #[test]
     fn a_game_of_more_moves_than_the_journal_holds_is_written_in_one_entry() {
         let flash = MockFlash::new(16, 1);
-        let (mut slots, mut table, mut now) = (Slots::load(flash.clone()), table(Kind::Bango), 0);
-        slots.keep_game(&table).unwrap();
-        go_on(&mut table, &mut now);
-        slots.keep_game(&table).unwrap();
+        let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(Kind::Bango), 0);
+        slots.keep_game(&session).unwrap();
+        go_on(&mut session, &mut now);
+        slots.keep_game(&session).unwrap();
         // As many as fit, and not one more; where they come from does not matter to the flash.
         while slots.journal.add_move(0).is_ok() {}
         slots.journal.take_back_to(1).unwrap();
@@ -252,9 +252,9 @@ mod tests {
             slots.journal.add_move(0).unwrap();
         }
         assert_eq!(slots.journal.add_move(0), Err(SaveError::Full));
-        slots.write_game(&table).unwrap();
+        slots.write_game(&session).unwrap();
         assert_eq!(slots.kept(), 0);
-        assert_eq!(found(&flash), bytes(&table));
+        assert_eq!(found(&flash), bytes(&session));
     }
 
     #[test]
@@ -262,8 +262,8 @@ mod tests {
         let flash = MockFlash::new(16, 1);
         let mut slots = Slots::load(flash.clone());
         for kind in Kind::ALL {
-            slots.keep_game(&table(kind)).unwrap();
-            assert_eq!(found(&flash), bytes(&table(kind)));
+            slots.keep_game(&session(kind)).unwrap();
+            assert_eq!(found(&flash), bytes(&session(kind)));
         }
         slots.forget(Slot::Game).unwrap();
         assert!(Slots::load(flash).stored().game.is_empty());
@@ -289,7 +289,7 @@ mod tests {
         let mut profile = [0; SETTINGS];
         let used = Profile::default().pack(&mut profile);
         slots.journal.keep_settings(&profile[..used]).unwrap();
-        slots.keep_game(&table(Kind::Burst)).unwrap();
+        slots.keep_game(&session(Kind::Burst)).unwrap();
         slots.journal.keep_records(&[1; 9]).unwrap();
         slots.keep_seed(&[3; 16]).unwrap();
         // A hole before the last entry: what stands in front of it can be read.
@@ -301,6 +301,6 @@ mod tests {
         console.tick(2000);
         console.press(Button::A, 2000);
         serve(&mut console, &mut slots);
-        assert_eq!(found(&flash), bytes(&table(Kind::Burst)));
+        assert_eq!(found(&flash), bytes(&session(Kind::Burst)));
     }
 }

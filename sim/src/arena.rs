@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use engine::bots::BotGame;
 use engine::cards::Seed;
+use engine::for_kind;
 use engine::games::{Players, Seat, Setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -17,7 +18,6 @@ use crate::exit::Failure;
 use crate::options;
 use crate::players::{Decided, Player};
 use crate::random;
-use engine::for_kind;
 
 /// Plays the tournament and prints the table or the JSON.
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
@@ -64,7 +64,7 @@ impl Sum {
 
 /// The figures of one bot.
 #[derive(Serialize)]
-struct Row {
+struct ArenaRow {
     bot: String,
     win_share: f64,
     ci95: f64,
@@ -83,22 +83,22 @@ struct Report {
     seed: String,
     mean_decisions: f64,
     max_decisions: u64,
-    bots: Vec<Row>,
+    bots: Vec<ArenaRow>,
 }
 
 /// What one game or several add up to.
-struct Played {
+struct ArenaGame {
     sums: Vec<Sum>,
     decisions: u64,
     longest: u64,
 }
 
-impl Played {
-    fn nothing(bots: usize) -> Played {
-        Played { sums: vec![Sum::default(); bots], decisions: 0, longest: 0 }
+impl ArenaGame {
+    fn nothing(bots: usize) -> ArenaGame {
+        ArenaGame { sums: vec![Sum::default(); bots], decisions: 0, longest: 0 }
     }
 
-    fn add(&mut self, other: &Played) {
+    fn add(&mut self, other: &ArenaGame) {
         self.sums.iter_mut().zip(&other.sums).for_each(|(sum, more)| sum.add(more));
         self.decisions += other.decisions;
         self.longest = self.longest.max(other.longest);
@@ -121,8 +121,8 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
     let setup = |seed| Setup { players, first: random::first(seed, players), options, seed };
     let bar = progress_bar(args.games);
     let next = AtomicUsize::new(0);
-    let work = || -> Result<Played, Failure> {
-        let mut sum = Played::nothing(args.bots.len());
+    let work = || -> Result<ArenaGame, Failure> {
+        let mut sum = ArenaGame::nothing(args.bots.len());
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(&seed) = seeds.get(number) else { return Ok(sum) };
@@ -131,7 +131,7 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
         }
     };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let mut total = Played::nothing(args.bots.len());
+    let mut total = ArenaGame::nothing(args.bots.len());
     thread::scope(|scope| {
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
         threads.into_iter().try_for_each(|thread| {
@@ -169,9 +169,9 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 /// Plays one game; in game `number` the bots have moved on by so many seats.
-fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -> Result<Played, Failure> {
+fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -> Result<ArenaGame, Failure> {
     let mut game = G::deal(setup).map_err(Failure::failed)?;
-    let mut played = Played::nothing(bots.len());
+    let mut played = ArenaGame::nothing(bots.len());
     let bot_at = |seat: Seat| (seat as usize + number) % bots.len();
     while let Some(seat) = game.to_move() {
         let bot = bot_at(seat);
@@ -194,11 +194,11 @@ fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -
     Ok(played)
 }
 
-fn row(bot: Player, sum: &Sum, games: u64) -> Row {
+fn row(bot: Player, sum: &Sum, games: u64) -> ArenaRow {
     let (games, decisions, victory) = (games as f64, sum.decisions.max(1) as f64, VICTORY as f64);
     let share = sum.wins as f64 / games / victory;
     let variance = (sum.wins_squared as f64 / games / victory / victory - share * share).max(0.0);
-    Row {
+    ArenaRow {
         bot: bot.to_string(),
         win_share: rounded(share),
         ci95: rounded(1.96 * (variance / games).sqrt()),

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use engine::cards::Seed;
+use engine::for_kind;
 use engine::games::{Game, Kind, Players, Seat, Setup};
 use engine::record::Match;
 use serde::Serialize;
@@ -12,11 +13,10 @@ use serde::Serialize;
 use crate::cli::BenchArgs;
 use crate::exit::Failure;
 use crate::random::{self, RandomPlayer};
-use engine::for_kind;
 
 /// One row of the table.
 #[derive(Serialize)]
-struct Row {
+struct BenchRow {
     game: &'static str,
     players: u8,
     decisions_per_s: f64,
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
 }
 
 /// Plays random games until the CPU time is used up.
-fn measure<G: Game>(players: Players, time: Duration) -> Result<Row, Failure> {
+fn measure<G: Game>(players: Players, time: Duration) -> Result<BenchRow, Failure> {
     const BATCH: usize = 64;
     let mut seeds = random::series(Seed(1));
     let (mut decisions, mut games, mut used) = (0u64, 0u64, Duration::ZERO);
@@ -66,7 +66,7 @@ fn measure<G: Game>(players: Players, time: Duration) -> Result<Row, Failure> {
         .map(|seed| record_bytes::<G>(players, seed))
         .collect::<Result<_, _>>()?;
     let per_second = |count: u64| (count as f64 / used.as_secs_f64()).round();
-    Ok(Row {
+    Ok(BenchRow {
         game: G::KIND.name(),
         players: players.count(),
         decisions_per_s: per_second(decisions),
@@ -104,7 +104,7 @@ fn record_bytes<G: Game>(players: Players, seed: Seed) -> Result<usize, Failure>
     Ok(played.record().size())
 }
 
-fn print(rows: &[Row]) {
+fn print(rows: &[BenchRow]) {
     println!(
         "game     players   M decisions/s      games/s   decisions/game   state   record mean  most (bytes)"
     );

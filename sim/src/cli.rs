@@ -7,7 +7,7 @@ use engine::bots::Level;
 use engine::cards::Seed;
 use engine::games::Kind;
 
-use crate::desktop::Where;
+use crate::desktop::Frontend;
 use crate::exit::Failure;
 use crate::players::Player;
 use crate::{arena, bench, desktop, frames, gallery, log, replay};
@@ -28,7 +28,7 @@ fn games() -> String {
 #[command(version, after_help = KEYS)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
     /// Ignore the saved game and settings, and save nothing
     #[arg(long)]
     fresh: bool,
@@ -37,11 +37,11 @@ pub(crate) struct Cli {
     seed: Option<Seed>,
     /// Where to play; by default in a window, else in the terminal, else a demo
     #[arg(long, value_name = "PLACE")]
-    on: Option<Where>,
+    on: Option<Frontend>,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum CliCommand {
     /// Play games and print their logs, one JSON object a line
     Log(LogArgs),
     /// Play a log again, check every line, and print the moves
@@ -199,14 +199,14 @@ impl Cli {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.command {
             None => desktop::play(self.on, self.fresh, self.seed),
-            Some(Command::Script(args)) => desktop::run_script(&args),
-            Some(Command::Gallery(args)) => gallery::run(&args),
-            Some(Command::Presses(args)) => desktop::run_presses(&args),
-            Some(Command::Log(args)) => log::run(&args),
-            Some(Command::Replay(args)) => replay::run(&args),
-            Some(Command::Arena(args)) => arena::run(&args),
-            Some(Command::Bench(args)) if args.frames => frames::run(args.json),
-            Some(Command::Bench(args)) => bench::run(&args),
+            Some(CliCommand::Script(args)) => desktop::run_script(&args),
+            Some(CliCommand::Gallery(args)) => gallery::run(&args),
+            Some(CliCommand::Presses(args)) => desktop::run_presses(&args),
+            Some(CliCommand::Log(args)) => log::run(&args),
+            Some(CliCommand::Replay(args)) => replay::run(&args),
+            Some(CliCommand::Arena(args)) => arena::run(&args),
+            Some(CliCommand::Bench(args)) if args.frames => frames::run(args.json),
+            Some(CliCommand::Bench(args)) => bench::run(&args),
         }
     }
 }

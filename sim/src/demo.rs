@@ -42,21 +42,21 @@ fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
     let deal = deal(kind);
     let mut settings = Settings::default();
     settings.set(Setting::BotSpeed, 3);
-    let mut table = AnySession::deal(&deal).ok_or_else(|| Failure::failed("the demo cannot be set up"))?;
+    let mut session = AnySession::deal(&deal).ok_or_else(|| Failure::failed("the demo cannot be set up"))?;
     let mut moves = 0;
     for tick in 1..MOST_TICKS {
         // A frame a tick; A goes on where an event waits for everybody to have seen it.
-        let steps = [table.tick(tick.saturating_mul(33), &settings), table.press(Button::A, &settings)];
+        let steps = [session.tick(tick.saturating_mul(33), &settings), session.press(Button::A, &settings)];
         for step in steps {
             match step {
                 Step::Moved(_) => moves += 1,
-                Step::Over(outcome) => return finish(&table, &settings, &deal, &outcome, moves, out),
+                Step::Over(outcome) => return finish(&session, &settings, &deal, &outcome, moves, out),
                 _ => {}
             }
             if moves == SHOWN {
                 moves += 1;
                 writeln!(out, "\n{}, in the middle of the game:", kind.title())?;
-                show(&table, &settings, out)?;
+                show(&session, &settings, out)?;
             }
         }
     }
@@ -64,7 +64,7 @@ fn play(kind: Kind, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn finish(
-    table: &AnySession,
+    session: &AnySession,
     settings: &Settings,
     deal: &Deal,
     outcome: &Outcome,
@@ -72,7 +72,7 @@ fn finish(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     writeln!(out, "\n{}, after {moves} moves:", deal.kind.title())?;
-    show(table, settings, out)?;
+    show(session, settings, out)?;
     for seat in deal.players.seats() {
         let Who::Bot(level) = deal.guests[seat].who else { continue };
         let won = if outcome.winners.contains(seat) { ", wins" } else { "" };
@@ -83,10 +83,10 @@ fn finish(
 }
 
 /// Prints the table's screen.
-fn show(table: &AnySession, settings: &Settings, out: &mut impl Write) -> Result<(), Failure> {
+fn show(session: &AnySession, settings: &Settings, out: &mut impl Write) -> Result<(), Failure> {
     let mut frame = FrameBuffer::new();
     let mut pen = Pen::new(&mut frame);
-    table.draw(&mut pen, settings);
+    session.draw(&mut pen, settings);
     let Ok(()) = pen.finish();
     Ok(writeln!(out, "{}", braille(&frame).join("\n"))?)
 }

@@ -58,36 +58,36 @@ impl DrawTarget for CountingDisplay {
 
 /// The mean and the most of something.
 #[derive(Clone, Copy, Default, Serialize)]
-struct Count {
+struct FrameCount {
     mean: f64,
     most: u64,
 }
 
-impl Count {
-    fn of(counts: &[u64]) -> Count {
+impl FrameCount {
+    fn of(counts: &[u64]) -> FrameCount {
         let mean = counts.iter().sum::<u64>() as f64 / counts.len().max(1) as f64;
-        Count { mean: (10.0 * mean).round() / 10.0, most: counts.iter().copied().max().unwrap_or(0) }
+        FrameCount { mean: (10.0 * mean).round() / 10.0, most: counts.iter().copied().max().unwrap_or(0) }
     }
 }
 
 /// One game's row of the table.
 #[derive(Serialize)]
-struct Row {
+struct FrameRow {
     game: &'static str,
     /// Calls of the display for one frame.
-    calls: Count,
+    calls: FrameCount,
     /// Pixels that they set, the clearing of all 8,192 included.
-    pixels: Count,
+    pixels: FrameCount,
     /// Of 1,024 bytes, how many differ from the frame before, where any does.
-    bytes_changed: Count,
+    bytes_changed: FrameCount,
     /// The same from one decision of the player to the next, with all that others do between.
-    frames_a_decision: Count,
-    bytes_a_decision: Count,
+    frames_a_decision: FrameCount,
+    bytes_a_decision: FrameCount,
 }
 
 /// Counts every game and prints it.
 pub(crate) fn run(json: bool) -> Result<(), Failure> {
-    let rows = Kind::ALL.into_iter().map(measure).collect::<Result<Vec<Row>, Failure>>()?;
+    let rows = Kind::ALL.into_iter().map(measure).collect::<Result<Vec<FrameRow>, Failure>>()?;
     if json {
         println!("{}", serde_json::to_string_pretty(&rows)?);
         return Ok(());
@@ -96,7 +96,7 @@ pub(crate) fn run(json: bool) -> Result<(), Failure> {
         "         calls a frame   pixels a frame   bytes changed   frames a decision   bytes a decision"
     );
     println!("game     mean     most   mean      most   mean    most   mean        most   mean       most");
-    for Row { game, calls, pixels, bytes_changed, frames_a_decision, bytes_a_decision } in rows {
+    for FrameRow { game, calls, pixels, bytes_changed, frames_a_decision, bytes_a_decision } in rows {
         println!(
             "{game:<8} {:<8.0} {:>4}   {:<8.0} {:>5}   {:<7.0} {:>4}   {:<11.0} {:>4}   {:<10.0} {:>4}",
             calls.mean,
@@ -121,34 +121,34 @@ fn deal(kind: Kind, seed: Seed) -> Result<AnySession, Failure> {
     AnySession::deal(&deal).ok_or_else(|| Failure::failed("four players do not fit this game"))
 }
 
-fn measure(kind: Kind) -> Result<Row, Failure> {
+fn measure(kind: Kind) -> Result<FrameRow, Failure> {
     let settings = Settings::default();
-    let mut table = deal(kind, Seed(1))?;
+    let mut session = deal(kind, Seed(1))?;
     let mut display = CountingDisplay::default();
     let (mut calls, mut pixels, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     let mut decisions: Vec<(u64, u64)> = vec![(0, 0)];
     for nth in 1..=FRAMES {
-        let step = table.tick(nth * FRAME, &settings);
+        let step = session.tick(nth * FRAME, &settings);
         let mut left = matches!(step, Step::Again | Step::Leave);
         if nth % LOOK == 0 {
-            if table.hint_for().is_some() {
+            if session.hint_for().is_some() {
                 decisions.push((0, 0));
-                while table.hint(nth * FRAME).is_none() {}
-                table.follow_hint();
+                while session.hint(nth * FRAME).is_none() {}
+                session.follow_hint();
             } else {
-                left |= matches!(table.press(Button::A, &settings), Step::Again | Step::Leave);
+                left |= matches!(session.press(Button::A, &settings), Step::Again | Step::Leave);
             }
-        } else if nth % LOOK == LOOK / 2 && table.hint_for().is_some() {
-            table.press(Button::Right, &settings);
+        } else if nth % LOOK == LOOK / 2 && session.hint_for().is_some() {
+            session.press(Button::Right, &settings);
         }
         if left {
-            table = deal(kind, Seed(u128::from(nth)))?;
+            session = deal(kind, Seed(u128::from(nth)))?;
         }
         let before = display.frame.clone();
         (display.calls, display.pixels) = (0, 0);
         let mut pen = Pen::new(&mut display);
         pen.clear();
-        table.draw(&mut pen, &settings);
+        session.draw(&mut pen, &settings);
         let Ok(()) = pen.finish();
         calls.push(display.calls);
         pixels.push(display.pixels);
@@ -161,12 +161,12 @@ fn measure(kind: Kind) -> Result<Row, Failure> {
         }
     }
     let (frames, bytes): (Vec<u64>, Vec<u64>) = decisions.into_iter().unzip();
-    Ok(Row {
+    Ok(FrameRow {
         game: kind.name(),
-        calls: Count::of(&calls),
-        pixels: Count::of(&pixels),
-        bytes_changed: Count::of(&changed),
-        frames_a_decision: Count::of(&frames),
-        bytes_a_decision: Count::of(&bytes),
+        calls: FrameCount::of(&calls),
+        pixels: FrameCount::of(&pixels),
+        bytes_changed: FrameCount::of(&changed),
+        frames_a_decision: FrameCount::of(&frames),
+        bytes_a_decision: FrameCount::of(&bytes),
     })
 }

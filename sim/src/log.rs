@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use engine::bots::{BotGame, Level};
+use engine::for_kind;
 use engine::games::{Game, Moves, Observer, Players, Seat, Setup};
 use serde_json::{Map, Value, json};
 
@@ -11,7 +12,6 @@ use crate::exit::Failure;
 use crate::options;
 use crate::players::Player;
 use crate::random::{self, RandomPlayer};
-use engine::for_kind;
 
 /// Plays and writes as many games as were asked for.
 pub(crate) fn run(args: &LogArgs) -> Result<(), Failure> {

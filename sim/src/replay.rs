@@ -7,6 +7,7 @@ use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
 use engine::cards::Seed;
+use engine::for_kind;
 use engine::games::{Game, Kind, Moves, Players, Seat, Setup};
 use serde_json::{Map, Value};
 
@@ -14,7 +15,6 @@ use crate::cli::ReplayArgs;
 use crate::exit::Failure;
 use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
 use crate::options;
-use engine::for_kind;
 
 /// Reads the file and plays one game after the other.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
@@ -50,12 +50,12 @@ fn read(path: &Path) -> Result<String, Failure> {
 }
 
 /// A line of the file, with its number.
-struct Line {
+struct LogLine {
     number: usize,
     value: Value,
 }
 
-impl Line {
+impl LogLine {
     fn wrong(&self, what: impl std::fmt::Display) -> Failure {
         Failure::failed(format!("line {}: {what}", self.number))
     }
@@ -88,18 +88,18 @@ impl Line {
 }
 
 /// The lines that are still to be read.
-struct Lines(std::iter::Peekable<std::vec::IntoIter<Line>>);
+struct Lines(std::iter::Peekable<std::vec::IntoIter<LogLine>>);
 
 impl Lines {
     fn parse(text: &str) -> Result<Lines, Failure> {
         let parsed =
             text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).map(|(index, line)| {
                 match serde_json::from_str(line) {
-                    Ok(value) => Ok(Line { number: index + 1, value }),
+                    Ok(value) => Ok(LogLine { number: index + 1, value }),
                     Err(error) => Err(Failure::failed(format!("line {}: {error}", index + 1))),
                 }
             });
-        let lines: Vec<Line> = parsed.collect::<Result<_, _>>()?;
+        let lines: Vec<LogLine> = parsed.collect::<Result<_, _>>()?;
         Ok(Lines(lines.into_iter().peekable()))
     }
 
@@ -107,19 +107,19 @@ impl Lines {
         self.0.peek().is_none()
     }
 
-    fn take(&mut self) -> Option<Line> {
+    fn take(&mut self) -> Option<LogLine> {
         self.0.next()
     }
 
     /// Takes the next line if it is of this type.
-    fn take_if(&mut self, t: &str) -> Option<Line> {
+    fn take_if(&mut self, t: &str) -> Option<LogLine> {
         self.0.next_if(|line| line.value["t"] == t)
     }
 }
 
 /// Plays one game from its set-up line to its end, or to where the file leaves it.
 fn play_back<G: Game>(
-    first_line: &Line,
+    first_line: &LogLine,
     lines: &mut Lines,
     from: usize,
     out: &mut impl Write,
@@ -200,7 +200,7 @@ fn finish<G: Game>(game: &G, lines: &mut Lines, out: &mut impl Write) -> Result<
 }
 
 /// Reads a set-up line.
-fn read_setup<G: Game>(line: &Line) -> Result<Setup<G::Options>, Failure> {
+fn read_setup<G: Game>(line: &LogLine) -> Result<Setup<G::Options>, Failure> {
     let players = line.value["players"].as_u64().and_then(|n| u8::try_from(n).ok()).and_then(Players::new);
     let players = players.ok_or_else(|| line.wrong("\"players\" must be a number from 2 to 6"))?;
     let options = match &line.value["options"] {

@@ -4,7 +4,7 @@
 
 use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, Profile, Settings, Unreadable};
-use engine::console::{Advice, Audience, Button, Cue, Deal, Due, Outcome, Session, Step, Undo};
+use engine::console::{Audience, Button, Cue, Deal, Due, HintText, Outcome, Session, Step, Undo};
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
 #[derive(Clone, Debug)]
@@ -147,10 +147,10 @@ impl Session for StandIn {
         self.is_human().then_some(Audience::Only(self.turn))
     }
 
-    fn hint(&mut self, _: u32) -> Option<Advice> {
+    fn hint(&mut self, _: u32) -> Option<HintText> {
         self.left = !self.left;
         let why = [Line::from("It is only a number,"), Line::from("and you have seen it.")];
-        (!self.left).then(|| Advice { play: Line::from("say so"), why })
+        (!self.left).then(|| HintText { play: Line::from("say so"), why })
     }
 
     fn follow_hint(&mut self) -> Step {

@@ -72,7 +72,7 @@ pub use boot::Stored;
 pub use input::{Button, Light};
 pub use memory::Deal;
 pub use request::{Cue, Panel, Request, Slot, Volume};
-pub use session::{Advice, Audience, Due, Outcome, Session, Step, Undo};
+pub use session::{Audience, Due, HintText, Outcome, Session, Step, Undo};
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;
 

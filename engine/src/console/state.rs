@@ -1,6 +1,6 @@
 //! The states of the console.
 
-use super::session::Advice;
+use super::session::HintText;
 use super::shell::{Fault, Screen};
 use crate::games::{Kind, Seat};
 
@@ -17,7 +17,7 @@ pub(super) enum State {
     Curtain(Seat, Behind),
     Pause,
     /// A hint, once it is found.
-    Hint(Option<Advice>),
+    Hint(Option<HintText>),
     /// Why there is no hint or no undo.
     Refusal(&'static str, [&'static str; 3]),
     /// What happened; so many moves are above the screen.

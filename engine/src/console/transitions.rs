@@ -12,7 +12,8 @@ use super::memory::Deal;
 use super::request::Slot;
 use super::session::{Audience, Session, Step, Undo};
 use super::shell::{
-    Ask, Entry, Fault, Origin, Pause, Rules, Screen, SettingsList, Splash, Topic, Transition, after_broken,
+    Ask, Fault, Origin, Pause, PauseEntry, Rules, Screen, SettingsList, Splash, Topic, Transition,
+    after_broken,
 };
 use super::state::{Behind, Mode, State};
 use crate::cards::Rng;
@@ -221,21 +222,23 @@ impl<S: Session> Console<S> {
     }
 
     /// Does what was chosen in the pause menu.
-    fn choose(&mut self, entry: Entry) {
+    fn choose(&mut self, entry: PauseEntry) {
         let Some(session) = &mut self.session else { return };
         match entry {
-            Entry::Continue => {
+            PauseEntry::Continue => {
                 self.pause = Pause::default();
                 self.sit_down();
             }
-            Entry::Rules => {
+            PauseEntry::Rules => {
                 let topic = Topic::Game(session.setup().kind);
                 let rules = Rules::new(topic, session.rules_page(), Origin::Pause);
                 self.state = State::Shell(Screen::Rules(rules));
             }
-            Entry::Settings => self.state = State::Shell(Screen::Settings(SettingsList::new(Origin::Pause))),
-            Entry::WhatHappened => self.state = State::History(0),
-            Entry::Hint => {
+            PauseEntry::Settings => {
+                self.state = State::Shell(Screen::Settings(SettingsList::new(Origin::Pause)))
+            }
+            PauseEntry::WhatHappened => self.state = State::History(0),
+            PauseEntry::Hint => {
                 self.pause = Pause::default();
                 self.state = match session.hint_for() {
                     Some(Audience::Only(seat)) if session.setup().humans() > 1 => {
@@ -247,7 +250,7 @@ impl<S: Session> Console<S> {
                     }
                 };
             }
-            Entry::Undo => match session.can_undo() {
+            PauseEntry::Undo => match session.can_undo() {
                 Undo::Moves(_) => {
                     session.undo();
                     self.shared.save(Slot::Game);
@@ -259,7 +262,7 @@ impl<S: Session> Console<S> {
                     self.state = State::Refusal("NO UNDO", ["Somebody has learned", "something new:", why]);
                 }
             },
-            Entry::SaveAndQuit => {
+            PauseEntry::SaveAndQuit => {
                 self.pause = Pause::default();
                 self.shared.save(Slot::Game);
                 self.go(Screen::menu(&self.shared));

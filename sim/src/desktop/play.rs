@@ -10,7 +10,7 @@ use crate::exit::Failure;
 
 /// Where to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub(crate) enum Where {
+pub(crate) enum Frontend {
     /// In a window of its own.
     Window,
     /// In this terminal.
@@ -23,19 +23,19 @@ pub(crate) enum Where {
 const NO_WINDOW: &str = "No X server here, so no window (Wayland: needs XWayland).";
 
 /// Plays in the given place, or in the first one that works.
-pub(crate) fn play(place: Option<Where>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
+pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
     let handheld = || {
         let store = if fresh { Store::nowhere() } else { Store::of_the_user()? };
         Handheld::new(store, seed.map_or(Seeds::Fresh, Seeds::Known), 0)
     };
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     match place {
-        Some(Where::Window) => window::run(window::open()?, handheld()?),
-        Some(Where::Terminal) if !has_terminal => Err(Failure::failed(
+        Some(Frontend::Window) => window::run(window::open()?, handheld()?),
+        Some(Frontend::Terminal) if !has_terminal => Err(Failure::failed(
             "standard input and output are not a terminal; --on window opens a window, --on demo shows a demo",
         )),
-        Some(Where::Terminal) => terminal::run(handheld()?, ""),
-        Some(Where::Demo) => demo::run(),
+        Some(Frontend::Terminal) => terminal::run(handheld()?, ""),
+        Some(Frontend::Demo) => demo::run(),
         None if !has_terminal => {
             println!("Not started in a terminal, so this is a demo. To play, use --on window.\n");
             demo::run()

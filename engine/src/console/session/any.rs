@@ -1,6 +1,6 @@
 //! A game of any kind in progress: what the console holds.
 
-use super::contract::{Advice, Audience, Due, Session, Step, Undo};
+use super::contract::{Audience, Due, HintText, Session, Step, Undo};
 use super::game_session::{GameSession, setup_of};
 use super::saved;
 use crate::all_games;
@@ -145,7 +145,7 @@ impl Session for AnySession {
         for_session!(self, session => session.hint_for())
     }
 
-    fn hint(&mut self, now: u32) -> Option<Advice> {
+    fn hint(&mut self, now: u32) -> Option<HintText> {
         for_session!(self, session => session.hint(now))
     }
 

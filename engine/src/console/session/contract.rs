@@ -72,7 +72,7 @@ impl Due {
 /// What the best bot would do, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub struct Advice {
+pub struct HintText {
     pub play: Line,
     pub why: [Line; 2],
 }
@@ -167,7 +167,7 @@ pub trait Session: Sized {
     fn hint_for(&self) -> Option<Audience>;
 
     /// Thinks about a hint for a while; `None` if it is not ready yet.
-    fn hint(&mut self, now: u32) -> Option<Advice>;
+    fn hint(&mut self, now: u32) -> Option<HintText>;
 
     /// Does what the hint said.
     fn follow_hint(&mut self) -> Step;

@@ -19,6 +19,6 @@ mod session_impl;
 mod timing;
 
 pub use any::AnySession;
-pub use contract::{Advice, Audience, Due, Outcome, Session, Step, Undo};
+pub use contract::{Audience, Due, HintText, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
 pub use saved::MOST_BYTES;

@@ -1,6 +1,6 @@
 //! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
-use super::contract::{Advice, Audience, Due, Session, Step, Undo};
+use super::contract::{Audience, Due, HintText, Session, Step, Undo};
 use super::game_session::{GameSession, Turn, setup_of};
 use super::saved;
 use super::timing::FINAL;
@@ -165,12 +165,12 @@ impl<G: GameScreens> Session for GameSession<G> {
         }
     }
 
-    fn hint(&mut self, now: u32) -> Option<Advice> {
+    fn hint(&mut self, now: u32) -> Option<HintText> {
         let slices = self.clock.advance(now);
         let Turn::Human(seat) = self.turn() else { return None };
         self.think(seat, Level::Hard, slices);
         let advice = self.opponent.advice()?;
-        Some(Advice { play: G::say(advice.mv, &self.deal), why: G::why(&advice.reason, &self.deal) })
+        Some(HintText { play: G::say(advice.mv, &self.deal), why: G::why(&advice.reason, &self.deal) })
     }
 
     fn follow_hint(&mut self) -> Step {

@@ -9,7 +9,7 @@ use crate::console::shared_state::SharedState;
 
 /// What can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Entry {
+enum MenuEntry {
     Continue,
     NewGame,
     Records,
@@ -18,27 +18,27 @@ enum Entry {
 }
 
 /// All entries; the first one only with a saved game.
-const ENTRIES: [(Entry, &str); 5] = [
-    (Entry::Continue, "Continue"),
-    (Entry::NewGame, "New game"),
-    (Entry::Records, "Records"),
-    (Entry::Settings, "Settings"),
-    (Entry::HowToPlay, "How to play"),
+const ENTRIES: [(MenuEntry, &str); 5] = [
+    (MenuEntry::Continue, "Continue"),
+    (MenuEntry::NewGame, "New game"),
+    (MenuEntry::Records, "Records"),
+    (MenuEntry::Settings, "Settings"),
+    (MenuEntry::HowToPlay, "How to play"),
 ];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct Menu {
-    chosen: Entry,
+    chosen: MenuEntry,
 }
 
-fn entries(shared: &SharedState) -> impl Iterator<Item = (Entry, &'static str)> + Clone {
+fn entries(shared: &SharedState) -> impl Iterator<Item = (MenuEntry, &'static str)> + Clone {
     ENTRIES.into_iter().skip(if shared.saved.is_some() { 0 } else { 1 })
 }
 
 impl Menu {
     /// The menu with the cursor on what is most likely wanted.
     pub(super) fn new(shared: &SharedState) -> Menu {
-        Menu { chosen: if shared.saved.is_some() { Entry::Continue } else { Entry::NewGame } }
+        Menu { chosen: if shared.saved.is_some() { MenuEntry::Continue } else { MenuEntry::NewGame } }
     }
 
     fn cursor(&self, shared: &SharedState) -> usize {
@@ -55,11 +55,13 @@ impl Menu {
                 Transition::Stay
             }
             Button::A => match self.chosen {
-                Entry::Continue => Transition::Game,
-                Entry::NewGame => Transition::To(Screen::Games(Games::new(shared))),
-                Entry::Records => Transition::To(Screen::Records(RecordPages::new(shared))),
-                Entry::Settings => Transition::To(Screen::Settings(SettingsList::new(super::Origin::Menu))),
-                Entry::HowToPlay => Transition::To(Screen::HowTo(HowTo::default())),
+                MenuEntry::Continue => Transition::Game,
+                MenuEntry::NewGame => Transition::To(Screen::Games(Games::new(shared))),
+                MenuEntry::Records => Transition::To(Screen::Records(RecordPages::new(shared))),
+                MenuEntry::Settings => {
+                    Transition::To(Screen::Settings(SettingsList::new(super::Origin::Menu)))
+                }
+                MenuEntry::HowToPlay => Transition::To(Screen::HowTo(HowTo::default())),
             },
             Button::B | Button::Left | Button::Right => Transition::Stay,
         }
@@ -72,7 +74,7 @@ impl Menu {
         }
         let saved = shared.saved.map_or("", |kind| kind.title());
         let rows = rows(entries(shared).map(|(entry, label)| match entry {
-            Entry::Continue => Row { label, value: Value::Fixed(saved) },
+            MenuEntry::Continue => Row { label, value: Value::Fixed(saved) },
             _ => Row::new(label),
         }));
         pen.list(&rows, self.cursor(shared));

@@ -32,7 +32,7 @@ pub(super) use how_to::HowTo;
 pub(super) use letters::Letters;
 pub(super) use menu::Menu;
 pub(super) use options::Options;
-pub(super) use pause::{DOTS, Entry, Pause, draw_advice, draw_history, draw_refusal};
+pub(super) use pause::{DOTS, Pause, PauseEntry, draw_advice, draw_history, draw_refusal};
 pub(super) use players::PlayersGrid;
 pub(super) use records::RecordPages;
 pub(super) use rules::Rules;

@@ -3,7 +3,7 @@
 use super::step;
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Row, Surface, Value, area, line};
-use crate::console::session::{Advice, Undo};
+use crate::console::session::{HintText, Undo};
 use crate::games::Kind;
 
 /// How long the dots of a hint stay as they are, in milliseconds.
@@ -11,7 +11,7 @@ pub(in crate::console) const DOTS: u32 = 250;
 
 /// What the pause menu offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::console) enum Entry {
+pub(in crate::console) enum PauseEntry {
     Continue,
     Rules,
     Hint,
@@ -21,14 +21,14 @@ pub(in crate::console) enum Entry {
     SaveAndQuit,
 }
 
-const ENTRIES: [(Entry, &str); 7] = [
-    (Entry::Continue, "Continue"),
-    (Entry::Rules, "Rules"),
-    (Entry::Hint, "Hint"),
-    (Entry::Undo, "Undo"),
-    (Entry::WhatHappened, "What happened"),
-    (Entry::Settings, "Settings"),
-    (Entry::SaveAndQuit, "Save and quit"),
+const ENTRIES: [(PauseEntry, &str); 7] = [
+    (PauseEntry::Continue, "Continue"),
+    (PauseEntry::Rules, "Rules"),
+    (PauseEntry::Hint, "Hint"),
+    (PauseEntry::Undo, "Undo"),
+    (PauseEntry::WhatHappened, "What happened"),
+    (PauseEntry::Settings, "Settings"),
+    (PauseEntry::SaveAndQuit, "Save and quit"),
 ];
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -38,14 +38,14 @@ pub(in crate::console) struct Pause {
 
 impl Pause {
     /// What was chosen, if anything; B continues.
-    pub(in crate::console) fn press(&mut self, button: Button) -> Option<Entry> {
+    pub(in crate::console) fn press(&mut self, button: Button) -> Option<PauseEntry> {
         match button {
             Button::Up | Button::Down => {
                 self.row = step(self.row, ENTRIES.len(), button == Button::Down);
                 None
             }
             Button::A => ENTRIES.get(self.row).map(|&(entry, _)| entry),
-            Button::B => Some(Entry::Continue),
+            Button::B => Some(PauseEntry::Continue),
             Button::Left | Button::Right => None,
         }
     }
@@ -64,8 +64,8 @@ impl Pause {
             Undo::Nothing | Undo::Refused(_) => Line::from("no"),
         };
         let rows = ENTRIES.map(|(entry, label)| match entry {
-            Entry::Undo => Row { label, value: Value::Fixed(&moves) },
-            Entry::Hint if !hint => Row { label, value: Value::Fixed("no") },
+            PauseEntry::Undo => Row { label, value: Value::Fixed(&moves) },
+            PauseEntry::Hint if !hint => Row { label, value: Value::Fixed("no") },
             _ => Row::new(label),
         });
         pen.list(&rows, self.row);
@@ -81,7 +81,7 @@ pub(in crate::console) fn draw_refusal<D: Surface>(pen: &mut Pen<'_, D>, title: 
 }
 
 /// The hint, or dots while it is thought about.
-pub(in crate::console) fn draw_advice<D: Surface>(pen: &mut Pen<'_, D>, advice: Option<&Advice>, now: u32) {
+pub(in crate::console) fn draw_advice<D: Surface>(pen: &mut Pen<'_, D>, advice: Option<&HintText>, now: u32) {
     let Some(advice) = advice else {
         let dots = ["thinking", "thinking.", "thinking..", "thinking..."];
         let dots = dots.get((now / DOTS % 4) as usize).copied().unwrap_or("");

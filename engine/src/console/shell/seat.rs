@@ -9,7 +9,7 @@ use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Line {
+enum SeatLine {
     Player,
     Level,
     Name,
@@ -20,26 +20,26 @@ enum Line {
 pub(in crate::console) struct SeatRows {
     kind: Kind,
     seat: Seat,
-    chosen: Line,
+    chosen: SeatLine,
 }
 
 impl SeatRows {
     pub(super) const fn new(kind: Kind, seat: Seat) -> SeatRows {
-        SeatRows { kind, seat, chosen: Line::Player }
+        SeatRows { kind, seat, chosen: SeatLine::Player }
     }
 
     /// The rows with the cursor on the name, after it was edited.
     pub(super) const fn at_name(kind: Kind, seat: Seat) -> SeatRows {
-        SeatRows { kind, seat, chosen: Line::Name }
+        SeatRows { kind, seat, chosen: SeatLine::Name }
     }
 
     /// A person has no level, and two players stay in any case.
-    fn lines(&self, shared: &SharedState) -> impl Iterator<Item = Line> + Clone + use<> {
+    fn lines(&self, shared: &SharedState) -> impl Iterator<Item = SeatLine> + Clone + use<> {
         let human = shared.profile.guests[self.seat].is_human();
         let pair = shared.profile.players_of(self.kind).count() <= 2;
-        [Line::Player, Line::Level, Line::Name, Line::Remove]
+        [SeatLine::Player, SeatLine::Level, SeatLine::Name, SeatLine::Remove]
             .into_iter()
-            .filter(move |&line| !(line == Line::Level && human || line == Line::Remove && pair))
+            .filter(move |&line| !(line == SeatLine::Level && human || line == SeatLine::Remove && pair))
     }
 
     fn cursor(&self, shared: &SharedState) -> usize {
@@ -50,17 +50,17 @@ impl SeatRows {
         match (button, self.chosen) {
             (Button::Up | Button::Down, _) => {
                 let place = step(self.cursor(shared), self.lines(shared).count(), button == Button::Down);
-                self.chosen = self.lines(shared).nth(place).unwrap_or(Line::Player);
+                self.chosen = self.lines(shared).nth(place).unwrap_or(SeatLine::Player);
                 Transition::Stay
             }
             (Button::Left | Button::Right, line) => {
                 self.change(line, button == Button::Right, shared);
                 Transition::Stay
             }
-            (Button::A, Line::Name) => {
+            (Button::A, SeatLine::Name) => {
                 Transition::To(Screen::Letters(Letters::new(self.kind, self.seat, shared)))
             }
-            (Button::A, Line::Remove) => {
+            (Button::A, SeatLine::Remove) => {
                 shared.profile.remove_guest(self.kind, self.seat);
                 shared.save(Slot::Profile);
                 Transition::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)))
@@ -73,14 +73,14 @@ impl SeatRows {
         }
     }
 
-    fn change(&self, line: Line, up: bool, shared: &mut SharedState) {
+    fn change(&self, line: SeatLine, up: bool, shared: &mut SharedState) {
         let guest = &mut shared.profile.guests[self.seat];
         match (line, guest.who) {
-            (Line::Player, Who::Human) => guest.who = Who::Bot(RobotLevel::Normal),
-            (Line::Player, Who::Bot(_)) => guest.who = Who::Human,
-            (Line::Level, Who::Bot(level)) => guest.who = Who::Bot(level.step(up)),
-            (Line::Name, _) => shared.profile.step_name(self.kind, self.seat, up),
-            (Line::Level, Who::Human) | (Line::Remove, _) => {}
+            (SeatLine::Player, Who::Human) => guest.who = Who::Bot(RobotLevel::Normal),
+            (SeatLine::Player, Who::Bot(_)) => guest.who = Who::Human,
+            (SeatLine::Level, Who::Bot(level)) => guest.who = Who::Bot(level.step(up)),
+            (SeatLine::Name, _) => shared.profile.step_name(self.kind, self.seat, up),
+            (SeatLine::Level, Who::Human) | (SeatLine::Remove, _) => {}
         }
         shared.save(Slot::Profile);
     }
@@ -93,14 +93,14 @@ impl SeatRows {
             Who::Bot(level) => ("robot", level.word()),
         };
         let rows = rows(self.lines(shared).map(|line| match line {
-            Line::Player => Row { label: "Player", value: Value::Choice(who) },
-            Line::Level => Row { label: "Level", value: Value::Choice(level) },
-            Line::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
-            Line::Remove => Row::new("Remove"),
+            SeatLine::Player => Row { label: "Player", value: Value::Choice(who) },
+            SeatLine::Level => Row { label: "Level", value: Value::Choice(level) },
+            SeatLine::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
+            SeatLine::Remove => Row::new("Remove"),
         }));
         pen.list(&rows, self.cursor(shared));
         match self.chosen {
-            Line::Name => {
+            SeatLine::Name => {
                 pen.hint(&[
                     (Key::UpDown, ""),
                     (Key::LeftRight, "change"),
@@ -108,8 +108,8 @@ impl SeatRows {
                     (Key::B, "done"),
                 ]);
             }
-            Line::Remove => pen.hint(&[(Key::UpDown, "move"), (Key::A, "remove"), (Key::B, "done")]),
-            Line::Player | Line::Level => {
+            SeatLine::Remove => pen.hint(&[(Key::UpDown, "move"), (Key::A, "remove"), (Key::B, "done")]),
+            SeatLine::Player | SeatLine::Level => {
                 pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "done")]);
             }
         }

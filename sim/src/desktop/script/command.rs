@@ -5,7 +5,7 @@ use engine::console::Button;
 
 /// A line of a script.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(super) enum ScriptCommand {
     Film,
     Seed(Seed),
     Press(Vec<Button>),
@@ -16,7 +16,7 @@ pub(super) enum Command {
 }
 
 /// The commands of a script, each with the number of its line.
-pub(super) fn parse(text: &str) -> Result<Vec<(usize, Command)>, String> {
+pub(super) fn parse(text: &str) -> Result<Vec<(usize, ScriptCommand)>, String> {
     let mut commands = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.split('#').next().unwrap_or_default().trim();
@@ -25,8 +25,10 @@ pub(super) fn parse(text: &str) -> Result<Vec<(usize, Command)>, String> {
         }
         let command = command(line).map_err(|what| format!("line {number}: {what}"))?;
         // They are about the whole script, so nothing may have happened before.
-        let early = commands.iter().all(|(_, command)| matches!(command, Command::Film | Command::Seed(_)));
-        if matches!(command, Command::Film | Command::Seed(_)) && !early {
+        let early = commands
+            .iter()
+            .all(|(_, command)| matches!(command, ScriptCommand::Film | ScriptCommand::Seed(_)));
+        if matches!(command, ScriptCommand::Film | ScriptCommand::Seed(_)) && !early {
             return Err(format!("line {number}: \"{line}\" must come before all other commands"));
         }
         commands.push((number, command));
@@ -34,22 +36,22 @@ pub(super) fn parse(text: &str) -> Result<Vec<(usize, Command)>, String> {
     Ok(commands)
 }
 
-fn command(line: &str) -> Result<Command, String> {
+fn command(line: &str) -> Result<ScriptCommand, String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
     let time =
         |word: &str| word.parse::<u32>().map_err(|_| format!("{word} is not a number of milliseconds"));
     match (name, words.as_slice()) {
-        ("film", []) => Ok(Command::Film),
-        ("seed", [seed]) => seed.parse().map(Command::Seed).map_err(|e: SeedError| e.to_string()),
+        ("film", []) => Ok(ScriptCommand::Film),
+        ("seed", [seed]) => seed.parse().map(ScriptCommand::Seed).map_err(|e: SeedError| e.to_string()),
         ("press", buttons) if !buttons.is_empty() => {
-            buttons.iter().map(|word| button(word)).collect::<Result<_, _>>().map(Command::Press)
+            buttons.iter().map(|word| button(word)).collect::<Result<_, _>>().map(ScriptCommand::Press)
         }
-        ("hold", [word, length]) => Ok(Command::Hold(button(word)?, time(length)?)),
-        ("wait", [length]) => time(length).map(Command::Wait),
-        ("restart", []) => Ok(Command::Restart),
-        ("shot", [name]) => Ok(Command::Shot((*name).into())),
+        ("hold", [word, length]) => Ok(ScriptCommand::Hold(button(word)?, time(length)?)),
+        ("wait", [length]) => time(length).map(ScriptCommand::Wait),
+        ("restart", []) => Ok(ScriptCommand::Restart),
+        ("shot", [name]) => Ok(ScriptCommand::Shot((*name).into())),
         _ => Err(format!(
             "\"{line}\" is not a command; the commands are film, seed S, press BUTTONS, hold BUTTON MS, wait MS, \
              restart, shot NAME"
@@ -84,13 +86,13 @@ mod tests {
         assert_eq!(
             parse(text).unwrap(),
             [
-                (1, Command::Film),
-                (2, Command::Seed(Seed(42))),
-                (4, Command::Press(vec![Button::A, Button::Up])),
-                (5, Command::Hold(Button::B, 700)),
-                (6, Command::Wait(5)),
-                (7, Command::Restart),
-                (8, Command::Shot("end".into())),
+                (1, ScriptCommand::Film),
+                (2, ScriptCommand::Seed(Seed(42))),
+                (4, ScriptCommand::Press(vec![Button::A, Button::Up])),
+                (5, ScriptCommand::Hold(Button::B, 700)),
+                (6, ScriptCommand::Wait(5)),
+                (7, ScriptCommand::Restart),
+                (8, ScriptCommand::Shot("end".into())),
             ]
         );
     }

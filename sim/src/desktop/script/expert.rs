@@ -11,8 +11,8 @@ use engine::for_session;
 use engine::games::{Game, Moves};
 
 use super::command::letter;
-use super::stage::Stage;
-use super::told;
+use super::move_lines;
+use super::script_run::ScriptRun;
 use crate::cli::PlayOnArgs;
 use crate::exit::{Failure, print};
 use crate::players::Player;
@@ -32,25 +32,25 @@ pub(super) enum Need {
 }
 
 /// The buttons to press next.
-pub(super) struct Way {
+pub(super) struct ButtonPath {
     pub(super) need: Need,
     pub(super) buttons: Vec<Button>,
 }
 
 /// What must be pressed now; `None` when the game is over.
-pub(super) fn way(stage: &Stage, level: Level) -> Result<Option<Way>, Failure> {
-    let console = stage.handheld.console();
-    let Some(table) = console.session().filter(|table| !table.is_over()) else { return Ok(None) };
-    let need = match (console.mode(), table.hint_for()) {
+pub(super) fn way(run: &ScriptRun, level: Level) -> Result<Option<ButtonPath>, Failure> {
+    let console = run.handheld.console();
+    let Some(session) = console.session().filter(|session| !session.is_over()) else { return Ok(None) };
+    let need = match (console.mode(), session.hint_for()) {
         // A press on a dim display only wakes it.
-        _ if stage.handheld.light() != Light::Bright => Need::Event,
+        _ if run.handheld.light() != Light::Bright => Need::Event,
         (_, None) => Need::Event,
         (Mode::Curtain(_), _) => Need::Curtain,
         (_, Some(_)) => Need::Decision,
     };
     let buttons =
-        if need == Need::Decision { search(console, table, level, stage.now())? } else { vec![Button::A] };
-    Ok(Some(Way { need, buttons }))
+        if need == Need::Decision { search(console, session, level, run.now())? } else { vec![Button::A] };
+    Ok(Some(ButtonPath { need, buttons }))
 }
 
 fn screen(console: &Console<AnySession>) -> FrameBuffer {
@@ -62,12 +62,12 @@ fn screen(console: &Console<AnySession>) -> FrameBuffer {
 /// The fewest buttons for the move that a bot would make.
 fn search(
     console: &Console<AnySession>,
-    table: &AnySession,
+    session: &AnySession,
     level: Level,
     now: u32,
 ) -> Result<Vec<Button>, Failure> {
-    let played = table.record().len();
-    let wanted = advice(table, level).unwrap_or_default();
+    let played = session.record().len();
+    let wanted = advice(session, level).unwrap_or_default();
     let mut met = HashSet::from([screen(console)]);
     let mut waiting = VecDeque::from([(console.clone(), now, Vec::new())]);
     let mut other_move = None;
@@ -79,7 +79,7 @@ fn search(
             let Some(record) = to.session().map(AnySession::record) else { continue };
             if record.len() > played {
                 // The deal is the first line.
-                let made = told::lines(record)?.into_iter().nth(usize::from(played) + 1);
+                let made = move_lines::lines(record)?.into_iter().nth(usize::from(played) + 1);
                 if made.is_some_and(|made| made == wanted) {
                     return Ok(way);
                 }
@@ -108,9 +108,9 @@ fn tap(console: &mut Console<AnySession>, button: Button, now: u32) -> u32 {
 }
 
 /// What a bot of this level would do, as it is told.
-fn advice(table: &AnySession, level: Level) -> Option<String> {
-    let seed = Seed(u128::from(table.record().len()));
-    for_session!(table, session => {
+fn advice(session: &AnySession, level: Level) -> Option<String> {
+    let seed = Seed(u128::from(session.record().len()));
+    for_session!(session, session => {
         let game = session.game();
         let mv = Player::Bot(level).decide(game, seed)?.mv;
         Some(format!("move {} {mv}", game.to_move()?))
@@ -118,29 +118,29 @@ fn advice(table: &AnySession, level: Level) -> Option<String> {
 }
 
 /// The kinds of moves that can be made now, and that of the last one: they tell the phases of a game apart.
-fn phase(table: &AnySession) -> Result<String, Failure> {
-    let texts: Vec<String> = for_session!(table, session => {
+fn phase(session: &AnySession) -> Result<String, Failure> {
+    let texts: Vec<String> = for_session!(session, session => {
         let mut moves = Moves::new();
         session.game().legal_moves(&mut moves);
         moves.iter().map(ToString::to_string).collect()
     });
     let kinds: BTreeSet<&str> = texts.iter().filter_map(|text| text.split(' ').next()).collect();
-    let told = told::lines(table.record())?;
+    let lines = move_lines::lines(session.record())?;
     // Of "move 1 take R5" the third word; of the deal the game.
-    let last = told.last().and_then(|line| line.split(' ').nth(2)).unwrap_or_default();
+    let last = lines.last().and_then(|line| line.split(' ').nth(2)).unwrap_or_default();
     Ok(format!("{} after {last}", kinds.into_iter().collect::<Vec<_>>().join(", ")))
 }
 
 /// Goes on for so many decisions, or to the end of the game, and prints the lines that a script needs for it.
-pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) -> Result<(), Failure> {
+pub(super) fn play_on(run: &mut ScriptRun, args: &PlayOnArgs, decisions: usize) -> Result<(), Failure> {
     let mut phases = HashSet::new();
     let mut left = decisions;
-    let mut line = Line::default();
-    while let Some(way) = way(stage, args.like)? {
+    let mut line = ScriptLine::default();
+    while let Some(way) = way(run, args.like)? {
         let phase = match way.need {
             Need::Curtain => "curtain".into(),
             Need::Event => "event".into(),
-            Need::Decision => stage.handheld.console().session().map_or(Ok(String::new()), phase)?,
+            Need::Decision => run.handheld.console().session().map_or(Ok(String::new()), phase)?,
         };
         if way.need == Need::Decision && left == 0 {
             break;
@@ -148,17 +148,17 @@ pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) ->
         if args.restarts && phases.insert(phase.clone()) {
             line.end()?;
             print(&format!("restart # {phase}"))?;
-            stage.restart()?;
-            line.tap(stage, Button::A)?;
+            run.restart()?;
+            line.tap(run, Button::A)?;
             continue;
         }
         for button in way.buttons {
-            line.tap(stage, button)?;
+            line.tap(run, button)?;
         }
         if way.need == Need::Decision {
             left -= 1;
             line.end()?;
-            if has_come(stage, args.until.as_deref())? {
+            if has_come(run, args.until.as_deref())? {
                 break;
             }
         }
@@ -167,19 +167,19 @@ pub(super) fn play_on(stage: &mut Stage, args: &PlayOnArgs, decisions: usize) ->
 }
 
 /// Whether the last move is the one that was waited for.
-fn has_come(stage: &Stage, until: Option<&str>) -> Result<bool, Failure> {
-    let (Some(until), Some(table)) = (until, stage.handheld.console().session()) else { return Ok(false) };
-    Ok(told::lines(table.record())?.last().is_some_and(|line| line.contains(until)))
+fn has_come(run: &ScriptRun, until: Option<&str>) -> Result<bool, Failure> {
+    let (Some(until), Some(session)) = (until, run.handheld.console().session()) else { return Ok(false) };
+    Ok(move_lines::lines(session.record())?.last().is_some_and(|line| line.contains(until)))
 }
 
 /// The buttons up to the next decision.
 #[derive(Default)]
-struct Line(String);
+struct ScriptLine(String);
 
-impl Line {
-    fn tap(&mut self, stage: &mut Stage, button: Button) -> Result<(), Failure> {
+impl ScriptLine {
+    fn tap(&mut self, run: &mut ScriptRun, button: Button) -> Result<(), Failure> {
         self.0 = format!("{} {}", self.0, letter(button));
-        stage.tap(button)
+        run.tap(button)
     }
 
     fn end(&mut self) -> Result<(), Failure> {

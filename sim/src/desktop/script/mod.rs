@@ -19,19 +19,19 @@
 mod command;
 mod expert;
 mod film;
+mod move_lines;
 mod presses;
-mod stage;
-mod told;
+mod script_run;
 mod transcript;
 
 pub(crate) use presses::run as run_presses;
 
 use std::fs;
 
-use command::{Command, parse};
+use command::{ScriptCommand, parse};
 use engine::cards::Seed;
 use film::Film;
-use stage::Stage;
+use script_run::ScriptRun;
 use transcript::Transcript;
 
 use super::Store;
@@ -48,25 +48,25 @@ pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
         fs::create_dir_all(folder)?;
     }
     let seed = commands.iter().find_map(|(_, command)| match command {
-        Command::Seed(seed) => Some(*seed),
+        ScriptCommand::Seed(seed) => Some(*seed),
         _ => None,
     });
-    let rests = commands.iter().all(|(_, command)| *command != Command::Film);
-    let mut stage = Stage::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests)?;
-    stage.film = args.gif.is_some().then(Film::default);
-    stage.png = args.png.clone();
-    stage.transcript = args.transcript.then(Transcript::new);
+    let rests = commands.iter().all(|(_, command)| *command != ScriptCommand::Film);
+    let mut run = ScriptRun::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests)?;
+    run.film = args.gif.is_some().then(Film::default);
+    run.png = args.png.clone();
+    run.transcript = args.transcript.then(Transcript::new);
     let silent = args.expert.play_on.is_some();
     for (line, command) in &commands {
-        if silent && matches!(command, Command::Shot(_)) {
+        if silent && matches!(command, ScriptCommand::Shot(_)) {
             continue;
         }
-        stage.perform(command).map_err(|failure| failure.at(&format!("{}, line {line}", path.display())))?;
+        run.perform(command).map_err(|failure| failure.at(&format!("{}, line {line}", path.display())))?;
     }
     if let Some(decisions) = args.expert.play_on {
-        expert::play_on(&mut stage, &args.expert, decisions)?;
+        expert::play_on(&mut run, &args.expert, decisions)?;
     }
-    match (&args.gif, stage.film) {
+    match (&args.gif, run.film) {
         (Some(path), Some(film)) => film.write(path),
         _ => Ok(()),
     }

@@ -8,7 +8,7 @@ use engine::games::{Kind, Players, Seat};
 use serde_json::{Value, json};
 
 use super::expert::{Need, way};
-use super::stage::Stage;
+use super::script_run::ScriptRun;
 use crate::cli::PressesArgs;
 use crate::desktop::Store;
 use crate::exit::{Failure, print};
@@ -18,7 +18,7 @@ const MOST_TO_THE_TABLE: u32 = 12;
 
 /// What was pressed in some games.
 #[derive(Default)]
-struct Count {
+struct PressCount {
     games: u32,
     decisions: u32,
     deciding: u32,
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &PressesArgs) -> Result<(), Failure> {
     let mut rows = Vec::new();
     for kind in Kind::ALL {
         for people in [1, 3] {
-            let mut count = Count::default();
+            let mut count = PressCount::default();
             for number in 0..args.games {
                 count.play(kind, people, Seed(u128::from(number) + 1))?;
             }
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &PressesArgs) -> Result<(), Failure> {
 }
 
 /// A device on which three have played this game before, so many of them people.
-fn device(kind: Kind, people: usize, seed: Seed) -> Result<Stage, Failure> {
+fn device(kind: Kind, people: usize, seed: Seed) -> Result<ScriptRun, Failure> {
     let mut profile = Profile::default();
     profile.players = Players::Three;
     for (number, seat) in Seat::ALL.into_iter().enumerate() {
@@ -76,27 +76,27 @@ fn device(kind: Kind, people: usize, seed: Seed) -> Result<Stage, Failure> {
     let used = profile.pack(&mut bytes);
     let mut store = Store::nowhere();
     store.write(Slot::Profile, &bytes[..used])?;
-    let mut stage = Stage::new(store, seed, true)?;
-    stage.restart()?;
-    Ok(stage)
+    let mut run = ScriptRun::new(store, seed, true)?;
+    run.restart()?;
+    Ok(run)
 }
 
 /// Sits down to the game and opens the curtain; how many presses.
-fn sit_down(stage: &mut Stage) -> Result<u32, Failure> {
+fn sit_down(run: &mut ScriptRun) -> Result<u32, Failure> {
     for presses in 0..MOST_TO_THE_TABLE {
-        match way(stage, Level::Hard)? {
+        match way(run, Level::Hard)? {
             Some(way) if way.need != Need::Curtain => return Ok(presses),
-            _ => stage.tap(Button::A)?,
+            _ => run.tap(Button::A)?,
         }
     }
     Err(Failure::failed("pressing A repeatedly does not start a game"))
 }
 
-impl Count {
+impl PressCount {
     fn play(&mut self, kind: Kind, people: usize, seed: Seed) -> Result<(), Failure> {
-        let mut stage = device(kind, people, seed)?;
-        self.again = self.again.max(sit_down(&mut stage)?);
-        while let Some(way) = way(&stage, Level::Hard)? {
+        let mut run = device(kind, people, seed)?;
+        self.again = self.again.max(sit_down(&mut run)?);
+        while let Some(way) = way(&run, Level::Hard)? {
             let presses = u32::try_from(way.buttons.len()).unwrap_or(u32::MAX);
             match way.need {
                 Need::Curtain => self.curtains += presses,
@@ -107,7 +107,7 @@ impl Count {
                 }
             }
             for button in way.buttons {
-                stage.tap(button)?;
+                run.tap(button)?;
             }
         }
         self.games += 1;

@@ -3,7 +3,7 @@
 use crc::{CRC_32_ISO_HDLC, Crc};
 use engine::console::Light;
 
-use super::told::Told;
+use super::move_lines::ReportedMoves;
 use crate::desktop::Handheld;
 use crate::exit::{Failure, print};
 
@@ -11,7 +11,7 @@ const PICTURE: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// What is written down of the steps of a script.
 pub(super) struct Transcript {
-    told: Told,
+    reported: ReportedMoves,
     light: Light,
     steps: usize,
     /// What has happened since the last step.
@@ -20,12 +20,12 @@ pub(super) struct Transcript {
 
 impl Transcript {
     pub(super) fn new() -> Transcript {
-        Transcript { told: Told::default(), light: Light::Bright, steps: 0, notes: Vec::new() }
+        Transcript { reported: ReportedMoves::default(), light: Light::Bright, steps: 0, notes: Vec::new() }
     }
 
     /// Looks whether a move was made, or the light has changed.
     pub(super) fn notice(&mut self, handheld: &Handheld) -> Result<(), Failure> {
-        self.notes.extend(self.told.notes(handheld.console().session())?);
+        self.notes.extend(self.reported.notes(handheld.console().session())?);
         if self.light != handheld.light() {
             self.light = handheld.light();
             self.notes.push(format!("light {:?}", self.light).to_lowercase());

@@ -1,25 +1,25 @@
 //! The lines about a game in a transcript: the deal, every move, the end.
 
 use engine::console::session::AnySession;
+use engine::for_kind;
+use engine::games::Game;
 use engine::games::Seat;
 use engine::record::{Record, Replay};
 
 use crate::exit::Failure;
 use crate::options;
-use engine::for_kind;
-use engine::games::Game;
 
-/// The game in progress, as far as it was told.
+/// The game in progress, as far as it was reported.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct ReportedMoves {
     record: Option<Record>,
     lines: Vec<String>,
 }
 
-impl Told {
+impl ReportedMoves {
     /// What has come since it was last asked; moves that were taken back are counted.
-    pub(crate) fn notes(&mut self, table: Option<&AnySession>) -> Result<Vec<String>, Failure> {
-        let Some(record) = table.map(AnySession::record) else { return Ok(Vec::new()) };
+    pub(crate) fn notes(&mut self, session: Option<&AnySession>) -> Result<Vec<String>, Failure> {
+        let Some(record) = session.map(AnySession::record) else { return Ok(Vec::new()) };
         if self.record.as_ref() == Some(record) {
             return Ok(Vec::new());
         }
@@ -28,7 +28,7 @@ impl Told {
         let gone = self.lines.len() - same;
         let undone = (same > 0 && gone > 0).then(|| format!("undo {gone}"));
         let notes = undone.into_iter().chain(lines.iter().skip(same).cloned()).collect();
-        *self = Told { record: Some(record.clone()), lines };
+        *self = ReportedMoves { record: Some(record.clone()), lines };
         Ok(notes)
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use engine::cards::Seed;
 use engine::console::Button;
 
-use super::command::{Command, letter};
+use super::command::{ScriptCommand, letter};
 use super::film::Film;
 use super::transcript::Transcript;
 use crate::desktop::{Handheld, Seeds, Store, braille};
@@ -19,7 +19,7 @@ const FRAME: u32 = 33;
 const MOST_UNREST: u32 = 1_800_000;
 
 /// A handheld that plays a script, with its time and what is recorded.
-pub(super) struct Stage {
+pub(super) struct ScriptRun {
     pub(super) handheld: Handheld,
     now: u32,
     /// In a film everything takes its time; else every step ends when the console has come to rest.
@@ -29,11 +29,11 @@ pub(super) struct Stage {
     pub(super) transcript: Option<Transcript>,
 }
 
-impl Stage {
+impl ScriptRun {
     /// Switches on with what is stored.
-    pub(super) fn new(store: Store, seed: Seed, rests: bool) -> Result<Stage, Failure> {
+    pub(super) fn new(store: Store, seed: Seed, rests: bool) -> Result<ScriptRun, Failure> {
         let handheld = Handheld::new(store, Seeds::Known(seed), 0)?;
-        Ok(Stage { handheld, now: 0, rests, film: None, png: None, transcript: None })
+        Ok(ScriptRun { handheld, now: 0, rests, film: None, png: None, transcript: None })
     }
 
     /// The time.
@@ -42,20 +42,20 @@ impl Stage {
     }
 
     /// Does what a line says.
-    pub(super) fn perform(&mut self, command: &Command) -> Result<(), Failure> {
+    pub(super) fn perform(&mut self, command: &ScriptCommand) -> Result<(), Failure> {
         match command {
-            Command::Film | Command::Seed(_) => Ok(()),
-            Command::Press(buttons) => buttons.iter().try_for_each(|&button| self.tap(button)),
-            Command::Hold(button, length) => {
+            ScriptCommand::Film | ScriptCommand::Seed(_) => Ok(()),
+            ScriptCommand::Press(buttons) => buttons.iter().try_for_each(|&button| self.tap(button)),
+            ScriptCommand::Hold(button, length) => {
                 self.hold(*button, *length)?;
                 self.step(&format!("hold {} {length}", letter(*button)))
             }
-            Command::Wait(length) => {
+            ScriptCommand::Wait(length) => {
                 self.wait(*length)?;
                 self.step(&format!("wait {length}"))
             }
-            Command::Restart => self.restart(),
-            Command::Shot(name) => self.shot(name),
+            ScriptCommand::Restart => self.restart(),
+            ScriptCommand::Shot(name) => self.shot(name),
         }
     }
 

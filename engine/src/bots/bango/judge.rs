@@ -2,6 +2,7 @@
 
 use core::cell::Cell;
 
+use super::lay_down::{LayDownSearch, POINT, Prices};
 use super::odds::{Odds, numbers, row_numbers};
 use super::policy::with;
 use super::taste::Taste;
@@ -9,7 +10,7 @@ use crate::bots::share;
 use crate::cards::Kinds;
 use crate::games::Seat;
 use crate::games::bango::{
-    BangoSuits, BestLayDown, Card, HAND_LIMIT, Hand, OpenState, POINT, Phase, Prices, Sequences, is_black,
+    BangoSuits, Card, HAND_LIMIT, Hand, OpenState, Phase, Sequences, coloured_numbers, is_black,
 };
 
 /// A search for a lay-down is cut off here, with the best that it has found by then.
@@ -70,7 +71,7 @@ impl Judge<'_> {
 
     /// The numbers that need one more number to fit: bit 0 is the number 1.
     fn near(&self, hand: Hand) -> u16 {
-        let coloured = numbers(hand.bits() & ((1 << 44) - 1));
+        let coloured = coloured_numbers(hand.bits());
         let mut near = if self.sequences().free().is_some() { coloured << 2 | coloured >> 2 } else { 0 };
         for sequence in self.sequences().iter() {
             near |= 1u16 << (sequence.high() + 1);
@@ -111,8 +112,8 @@ impl Judge<'_> {
     }
 
     /// A good lay-down of a hand and cards of the row, most often the best.
-    fn best(&self, hand: Hand, row: u64) -> BestLayDown {
-        let mut search = BestLayDown::with_row(self.sequences(), hand, row, self.prices());
+    fn best(&self, hand: Hand, row: u64) -> LayDownSearch {
+        let mut search = LayDownSearch::with_row(self.sequences(), hand, row, self.prices());
         search.search(STEPS);
         self.spent.set(self.spent.get() + search.steps() + SETTING_UP);
         search
@@ -175,7 +176,7 @@ impl Judge<'_> {
         let total = self.odds.total();
         let explodes = self.odds.among(in_row);
         let mut useful = 0;
-        let coloured = numbers((hand.bits() | row) & ((1 << 44) - 1));
+        let coloured = coloured_numbers(hand.bits() | row);
         if self.sequences().free().is_some() {
             useful |= coloured << 1 | coloured >> 1;
         }

@@ -3,9 +3,10 @@
 //! *Easy* judges like a child: it likes to take cards, counts nothing, and sometimes plays at random. *Normal* has
 //! good judgement: what a hand is worth by its best lay-down and the hopes for the rest, and what lies open for
 //! the odds of an explosion. *Hard* remembers every card, so its odds are exact, and plays each move on to the
-//! end of the turn in worlds that could be the true one. All lay down by the search of [`BestLayDown`].
+//! end of the turn in worlds that could be the true one. All lay down by the search of [`LayDownSearch`].
 
 mod judge;
+mod lay_down;
 mod odds;
 mod playing;
 mod policy;
@@ -13,13 +14,14 @@ mod reason;
 mod search;
 mod taste;
 
+pub use lay_down::{LayDownMoves, LayDownSearch, MOST_STEPS, POINT, Prices};
 pub use reason::Reason;
 
 use core::cell::Cell;
 
 use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
 use crate::cards::{Rng, Seed};
-use crate::games::bango::{Bango, BestLayDown, Move, Phase, View};
+use crate::games::bango::{Bango, Move, Phase, View};
 use crate::games::{GameView, Moves};
 use judge::Judge;
 use odds::Odds;
@@ -62,7 +64,7 @@ enum Way {
     /// By judgement.
     Judge,
     /// By the search for the best lay-down.
-    LayDown(BestLayDown),
+    LayDown(LayDownSearch),
     /// By playing on in sampled worlds.
     Search(Search),
 }
@@ -116,7 +118,7 @@ impl BangoMind {
         }
         if matches!(self.view.open.phase, Phase::Laying(_)) {
             let sequences = &self.view.open.sequences[self.view.seat];
-            return Way::LayDown(BestLayDown::new(
+            return Way::LayDown(LayDownSearch::new(
                 sequences,
                 self.view.hand(),
                 self.judge(&Cell::new(0)).lay_prices(),

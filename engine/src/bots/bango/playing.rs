@@ -3,10 +3,11 @@
 use core::cell::Cell;
 
 use super::judge::Judge;
+use super::lay_down::POINT;
 use super::odds::Odds;
 use super::taste::Taste;
 use crate::bots::share;
-use crate::games::bango::{Bango, Move, POINT, Phase, View};
+use crate::games::bango::{Bango, Move, Phase, View};
 use crate::games::{Game, Seat};
 
 /// What a bot knows and thinks: all that a search is made from.

@@ -1,7 +1,8 @@
 //! The move that good judgement chooses, without any search through the game.
 
 use super::judge::{Judge, STEPS, kinds};
-use crate::games::bango::{BestLayDown, Card, Hand, Move, Phase, Prices};
+use super::lay_down::{LayDownSearch, Prices};
+use crate::games::bango::{Card, Hand, Move, Phase};
 
 impl Judge<'_> {
     /// The move that this judge would make.
@@ -102,7 +103,7 @@ impl Judge<'_> {
     }
 
     fn lay(&self) -> Move {
-        let mut search = BestLayDown::new(&self.open.sequences[self.seat], self.hand, self.lay_prices());
+        let mut search = LayDownSearch::new(&self.open.sequences[self.seat], self.hand, self.lay_prices());
         search.search(STEPS);
         search.moves().first().copied().unwrap_or(Move::Done)
     }

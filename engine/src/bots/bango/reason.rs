@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::judge::Judge;
-use crate::games::bango::{Card, Move, POINT, Phase, Prices, is_black};
+use super::lay_down::{POINT, Prices};
+use crate::games::bango::{Card, Move, Phase, is_black};
 
 /// Why a move is a good one: at most two lines of 21 characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -26,7 +26,7 @@ pub const HIGHEST: u8 = 11;
 pub const CARDS: usize = 99;
 
 /// The cards of the four colours, by [`Card::index`]: black sorts last.
-pub(super) const COLOURED: u64 = (1 << 44) - 1;
+pub(crate) const COLOURED: u64 = (1 << 44) - 1;
 
 /// The black cards, by [`Card::index`].
 pub(super) const BLACK: u64 = ((1 << 55) - 1) & !COLOURED;
@@ -81,7 +81,7 @@ pub(super) const fn like(card: Card) -> u64 {
 /// The numbers of the coloured cards of a set; bit 0 is the number 1.
 #[inline]
 #[allow(clippy::cast_possible_truncation)] // masked to eleven bits
-pub(super) const fn coloured_numbers(cards: u64) -> u16 {
+pub(crate) const fn coloured_numbers(cards: u64) -> u16 {
     let coloured = cards & COLOURED;
     ((coloured | coloured >> 11 | coloured >> 22 | coloured >> 33) & 0x7ff) as u16
 }

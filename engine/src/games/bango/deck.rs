@@ -7,7 +7,7 @@ use crate::cards::Rng;
 
 /// The cards of the deck from the bottom up.
 ///
-/// How many are left is public, so the [table](super::Table) counts them. A place whose card was drawn holds
+/// How many are left is public, so the [open state](super::OpenState) counts them. A place whose card was drawn holds
 /// [`DRAWN`], so that equal decks are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Deck([Card; CARDS]);
@@ -44,11 +44,9 @@ impl Deck {
         self.0.iter().take(usize::from(left)).rev().copied()
     }
 
-    /// Puts the upper part, so many cards, under the rest.
-    pub(super) fn cut(&mut self, left: u8, upper: u8) {
-        if let Some(cards) = self.0.get_mut(..usize::from(left)) {
-            cards.rotate_right(usize::from(upper.min(left)));
-        }
+    /// The cards, the bottom one first.
+    pub(super) fn cards_mut(&mut self, left: u8) -> &mut [Card] {
+        self.0.get_mut(..usize::from(left)).unwrap_or_default()
     }
 
     /// Draws the top card.

@@ -9,7 +9,6 @@
 //! order of the deck, the cards taken out and the first card of each player, is the rest of [`Bango`]. Chance
 //! ends with the deal, so no generator is kept.
 
-mod best_lay_down;
 mod card;
 mod deck;
 mod event;
@@ -30,8 +29,8 @@ mod tests;
 mod view;
 mod zones;
 
-pub use best_lay_down::{BestLayDown, LayDownMoves, MOST_STEPS, POINT, Prices, best_lay_down};
 pub use card::{BangoSuits, CARDS, Card, HIGHEST, Hand, copies, is_black, removed_from};
+pub(crate) use card::{COLOURED, coloured_numbers};
 pub use event::{Event, LayDown};
 pub use illegal::Illegal;
 pub use moves::Move;
@@ -77,11 +76,11 @@ impl Bango {
         view::with_secret(self.open.known[seat], self.secrets[seat])
     }
 
-    /// Cuts the deck: so many cards from its top go under the rest.
-    ///
-    /// Of a sampled world this makes another one, for less than a shuffle.
-    pub(crate) fn cut(&mut self, cards: u8) {
-        self.deck.cut(self.open.deck, cards);
+    /// The cards of the deck, the bottom one first, to be put into another order: so a bot makes another world of one
+    /// that it has sampled.
+    #[inline]
+    pub(crate) fn deck_mut(&mut self) -> &mut [Card] {
+        self.deck.cards_mut(self.open.deck)
     }
 
     /// How many cards a seat holds.

@@ -1,13 +1,15 @@
 //! The lay-down that is proposed.
 
 use super::plan::Plan;
-use crate::games::bango::{Move, Sequence, View, best_lay_down};
+use crate::bots::bango::{LayDownSearch, Prices};
+use crate::games::bango::{Move, Sequence, View};
 
 /// The best way to lay down the hand.
 pub(super) fn proposal(view: &View) -> Plan {
     let laid = &view.open.sequences[view.seat];
-    let moves = best_lay_down(laid, view.hand());
-    moves.iter().fold(Plan::nothing(laid), |plan, &mv| after(plan, mv).unwrap_or(plan))
+    let mut search = LayDownSearch::new(laid, view.hand(), Prices::NOW);
+    search.search(u32::MAX);
+    search.moves().iter().fold(Plan::nothing(laid), |plan, &mv| after(plan, mv).unwrap_or(plan))
 }
 
 /// The plan with a move more.

@@ -1,4 +1,4 @@
-//! What can still be placed at most, if colours did not matter, or if each place had one colour that counts.
+//! What can still be placed at most, if colours did not matter.
 //!
 //! A new sequence is in one place of the hand only: three of them among the low numbers leave none for the high
 //! ones. To see that takes a table over all columns and states of the places, so it is made only for hands with
@@ -39,10 +39,8 @@ impl Place {
 /// For each column, and one beyond, the most that it and all higher ones can add, by the states of the three places
 /// before it.
 #[derive(Clone, Debug)]
-pub(super) struct Rest {
-    open: [[i16; 27]; 12],
-    /// The colour of each place of which a card is worth a point more; without it, bonuses are left out.
-    colours: Option<[u8; 3]>,
+pub(super) struct RestTable {
+    most: [[i16; 27]; 12],
 }
 
 /// The states of the three places; those of which the bit is set still choose in the column at hand.
@@ -70,33 +68,22 @@ impl States {
         States { states, choosing: 0b111 << at & 0b111 }
     }
 
-    /// The places that can get no more cards.
-    #[inline]
-    pub(super) fn closed(self) -> [bool; 3] {
-        self.states.map(|state| state == CLOSED)
-    }
-
     fn index(states: [u8; 3]) -> usize {
         let [first, second, third] = states.map(usize::from);
         first + 3 * second + 9 * third
     }
 }
 
-impl Rest {
-    pub(super) fn new(
-        columns: &Columns,
-        places: &[Place; 3],
-        prices: Prices,
-        colours: Option<[u8; 3]>,
-    ) -> Rest {
-        let mut rest = Rest { open: [[0; 27]; 12], colours };
+impl RestTable {
+    pub(super) fn new(columns: &Columns, places: &[Place; 3], prices: Prices) -> RestTable {
+        let mut rest = RestTable { most: [[0; 27]; 12] };
         for (at, column) in columns.iter().enumerate().rev() {
             for (third, (second, first)) in
                 (0..3).flat_map(|third| (0..9).map(move |low| (third, (low / 3, low % 3))))
             {
                 let states = States { states: [first, second, third], choosing: 0b111 };
                 let most = rest.most(at, column, column.left, states, places, prices);
-                let row = rest.open.get_mut(at);
+                let row = rest.most.get_mut(at);
                 if let Some(entry) = row.and_then(|row| row.get_mut(States::index(states.states))) {
                     *entry = i16::try_from(most.max(IMPOSSIBLE)).unwrap_or(i16::MAX);
                 }
@@ -123,7 +110,6 @@ impl Rest {
                 continue;
             }
             let mut worth = POINT * i32::from(taken) + prices.discard * i32::from(taken.min(in_hand));
-            worth += POINT * self.bonus_cards(left, taking);
             let mut after = states.states;
             let mut possible = true;
             for (bit, (state, place)) in after.iter_mut().zip(places).enumerate() {
@@ -138,19 +124,11 @@ impl Rest {
                     None => possible = false,
                 }
             }
-            let beyond = self.open.get(at + 1).and_then(|row| row.get(States::index(after)));
+            let beyond = self.most.get(at + 1).and_then(|row| row.get(States::index(after)));
             if possible {
                 best = best.max(worth + beyond.copied().map_or(0, i32::from));
             }
         }
         best
-    }
-
-    /// How many of the places that take a card can get their colour.
-    #[inline]
-    fn bonus_cards(&self, mut left: Left, taking: u8) -> i32 {
-        let Some(colours) = self.colours else { return 0 };
-        let takers = colours.iter().enumerate().filter(|(bit, _)| taking & 1 << bit != 0);
-        takers.map(|(_, &colour)| i32::from(left.take(colour).is_some())).sum()
     }
 }

@@ -2,18 +2,11 @@
 
 use super::columns::{Column, Left};
 use super::place::{Place, most};
-use super::rest::{Rest, States};
-use super::{BestLayDown, MOST_ENDS, NONE, POINT};
+use super::rest::{RestTable, States};
+use super::{LayDownSearch, MOST_ENDS, NONE, POINT};
 
-/// A search that takes more steps than this gets a better bound.
-const SOON: u32 = 128;
-
-/// From here on it looks only for more points or fewer new sequences: there may be very many ways that differ in
-/// nothing but which numbers fit an end.
-const LONG: u32 = 2_000;
-
-/// Here it begins again, by colours.
-const VERY_LONG: u32 = 12_000;
+/// Most searches come to their end before this step; for one that does not, a table makes a closer bound.
+const TABLE_AFTER: u32 = 128;
 
 /// A choice that was made, and how to take it back.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,22 +35,16 @@ enum Can {
     Nothing,
 }
 
-impl BestLayDown {
+impl LayDownSearch {
     /// Tries the next choice of the place at hand; without any, goes back to the one before.
     #[inline]
     pub(super) fn step(&mut self) {
         self.steps += 1;
-        if self.steps == SOON {
-            self.rest = Some(Rest::new(&self.columns, &self.places, self.prices, None));
-        }
-        if self.steps == LONG {
-            self.leave_ends_out();
-        }
-        if self.steps == VERY_LONG {
-            self.begin_by_colours();
+        if self.steps == TABLE_AFTER {
+            self.rest = Some(RestTable::new(&self.columns, &self.places, self.prices));
         }
         let Some(mut choice) = self.choices.pop() else {
-            self.end_of_walk();
+            self.done = true;
             return;
         };
         let (column, at) = (usize::from(choice.ply / 3), choice.ply % 3);
@@ -79,7 +66,7 @@ impl BestLayDown {
                 }
             }
             self.set(at, place);
-            if self.bound(column, at + 1) > self.bar {
+            if self.bound(column, at + 1) > self.best {
                 let _ = self.choices.push(choice);
                 self.go_on(choice.ply + 1);
                 return;
@@ -101,7 +88,7 @@ impl BestLayDown {
                 && column.reached >> at & 1 == 1
                 && self.can(at, &place, column) != Can::Nothing
             {
-                let main = self.wanted(at).unwrap_or_else(|| place.main_colour());
+                let main = place.main_colour();
                 let (left, value) = (self.left, self.value);
                 let _ = self.choices.push(Choice { ply, turn: 0, colour: NONE, main, left, place, value });
                 return;
@@ -109,14 +96,6 @@ impl BestLayDown {
             ply += 1;
         }
         self.compare();
-    }
-
-    /// Takes all choices back.
-    pub(super) fn back_to_start(&mut self) {
-        while let Some(choice) = self.choices.pop() {
-            self.set(choice.ply % 3, choice.place);
-            self.value = choice.value;
-        }
     }
 
     #[inline]
@@ -148,9 +127,6 @@ impl BestLayDown {
     #[inline]
     fn bound(&self, column: usize, at: u8) -> i32 {
         let Some(here) = self.columns.get(column) else { return i32::MAX };
-        if let (Some(by_colours), Some(rest)) = (&self.by_colours, &self.rest) {
-            return self.bound_by_colours(by_colours, rest, column, here, at);
-        }
         let next = self.columns.get(column + 1);
         let (mut alive, mut choosing, mut bonuses, mut main) = (0usize, 0, 0, 0);
         for (index, place) in (0u8..).zip(&self.places) {
@@ -178,22 +154,13 @@ impl BestLayDown {
         // Each card makes one bonus larger by one at most.
         let bonuses = bonuses.min(main + left + cards);
         let rest = match &self.rest {
-            Some(open) => {
+            Some(table) => {
                 let states = States::of(&self.places, here, at);
-                open.most(column, here, self.left, states, &self.places, self.prices)
+                table.most(column, here, self.left, states, &self.places, self.prices)
             }
             None => i32::from(left) * (POINT + self.prices.discard) + rest,
         };
         self.value + POINT * i32::from(bonuses) + rest + MOST_ENDS
-    }
-
-    /// Raises the bar: what is equal but for the numbers that fit an end is no longer better.
-    fn leave_ends_out(&mut self) {
-        if !self.found {
-            // To place nothing is always possible.
-            (self.best, self.best_without_ends, self.found) = (self.laid, self.laid, true);
-        }
-        self.bar = self.best_without_ends + MOST_ENDS;
     }
 
     /// At the end of a way: is it the best?
@@ -203,11 +170,9 @@ impl BestLayDown {
             worth += POINT * i32::from(place.bonus());
             ends |= place.ends();
         }
-        let total = worth + i32::try_from(ends.count_ones()).unwrap_or(0);
-        let reached = if self.steps < LONG { total } else { worth + MOST_ENDS };
-        if reached > self.bar || !self.found {
-            (self.best, self.best_without_ends) = (total, worth);
-            (self.bar, self.found) = (reached, true);
+        worth += i32::try_from(ends.count_ones()).unwrap_or(0);
+        if worth > self.best || !self.found {
+            (self.best, self.found) = (worth, true);
             self.best_colours = [NONE; super::PLIES];
             for choice in &self.choices {
                 if let Some(best) = self.best_colours.get_mut(usize::from(choice.ply)) {

@@ -1,8 +1,7 @@
 //! A place for a sequence during the search.
 
 use super::columns::Column;
-use crate::games::bango::score::bonus;
-use crate::games::bango::sequence::Sequence;
+use crate::games::bango::{Sequence, bonus};
 
 /// One place for a sequence during the search.
 #[derive(Clone, Copy, Debug, Default)]

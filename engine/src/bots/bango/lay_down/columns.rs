@@ -2,7 +2,7 @@
 
 use super::place::{Place, most};
 use super::{POINT, Prices};
-use crate::games::bango::card::{COLOURED, HIGHEST, Hand, coloured_numbers};
+use crate::games::bango::{COLOURED, HIGHEST, Hand, coloured_numbers};
 
 /// The cards of one number that are not placed yet: four bits for each colour, two for those of the hand and one
 /// for that of the row.

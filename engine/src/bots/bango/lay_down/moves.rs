@@ -1,14 +1,12 @@
 //! The moves of a lay-down.
 
-use super::{BestLayDown, PLIES};
-use crate::games::bango::Move;
-use crate::games::bango::card::Card;
-use crate::games::bango::sequence::Nth;
+use super::{LayDownSearch, PLIES};
+use crate::games::bango::{Card, Move, Nth};
 
 /// The moves of a lay-down, without [`Move::Done`].
 pub type LayDownMoves = heapless::Vec<Move, PLIES, u8>;
 
-impl BestLayDown {
+impl LayDownSearch {
     /// The moves of the best lay-down that was found.
     pub fn moves(&self) -> LayDownMoves {
         let mut moves = LayDownMoves::new();

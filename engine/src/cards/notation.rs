@@ -96,11 +96,6 @@ impl<'a> Notation<'a> {
         self.rest.trim_start().is_empty()
     }
 
-    /// The next word without taking it.
-    pub fn peek(&self) -> Option<&'a str> {
-        self.rest.split_whitespace().next()
-    }
-
     /// Takes the next word, if there is one.
     pub fn word(&mut self) -> Option<&'a str> {
         let start = self.rest.trim_start();

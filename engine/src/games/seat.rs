@@ -216,12 +216,6 @@ impl SeatSet {
         self.0 |= 1 << seat as u8;
     }
 
-    /// Takes a seat out.
-    #[inline]
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat as u8);
-    }
-
     /// Whether a seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {

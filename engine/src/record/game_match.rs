@@ -66,14 +66,6 @@ impl<G: Game> Match<G> {
         self.play_observed(mv, &mut ())
     }
 
-    /// The last move, if it can be taken back: nobody has learned anything by it.
-    ///
-    /// # Errors
-    /// Says why it cannot.
-    pub fn can_undo(&self) -> Result<G::Move, UndoRefused> {
-        self.before_last().map(|(_, mv, _)| mv)
-    }
-
     /// Takes the last move back and returns it.
     ///
     /// # Errors

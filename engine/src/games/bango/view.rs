@@ -86,12 +86,6 @@ impl View {
         PublicState { open: self.open, hands: PerSeat::from_fn(|seat| self.hand_len(seat)) }
     }
 
-    /// How many of the unseen cards would explode if they were revealed now.
-    pub fn exploding(&self) -> u8 {
-        let explodes = |card: &Card| self.open.row.same_number(*card).is_some();
-        self.unseen.kinds().filter(explodes).map(|card| self.unseen.count(card)).sum()
-    }
-
     /// The points of a seat, as the table shows them now.
     pub fn tally(&self, seat: Seat) -> Tally {
         self.open.tally(seat)

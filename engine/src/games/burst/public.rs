@@ -1,6 +1,6 @@
 //! What everybody at the table sees.
 
-use super::{Counts, Five, Options, Ruleset, Tally, Turn};
+use super::{Counts, Five, Ruleset, Tally, Turn};
 use crate::games::{PerSeat, Players, Seat, SeatSet};
 
 /// What is asked, and of whom.
@@ -64,11 +64,6 @@ impl PublicState {
         self.ruleset.players
     }
 
-    /// By which rules they play.
-    pub const fn options(&self) -> Options {
-        self.ruleset.options()
-    }
-
     /// The column of the set-up table: the limits for bursts and many 1s, the number of rounds.
     #[inline]
     pub const fn ruleset(&self) -> &'static Ruleset {
@@ -83,11 +78,6 @@ impl PublicState {
     /// Whether no round follows this one.
     pub const fn is_last_round(&self) -> bool {
         self.round >= self.ruleset.rounds
-    }
-
-    /// Who chooses and draws first in this round.
-    pub const fn first(&self) -> Seat {
-        self.first
     }
 
     /// What is asked, and of whom.
@@ -159,17 +149,6 @@ impl PublicState {
         } else {
             self.ruleset.cards_in(turn)
         }
-    }
-
-    /// How many cards a player still has to choose in this round.
-    pub fn left_this_round(&self, seat: Seat) -> u8 {
-        let later = match self.turn() {
-            Some(turn) if self.players().has(seat) => {
-                self.ruleset.cards_a_round() - self.ruleset.cards_before(turn) - self.ruleset.cards_in(turn)
-            }
-            _ => 0,
-        };
-        self.left_this_turn(seat) + later
     }
 
     /// How many cards a player holds.

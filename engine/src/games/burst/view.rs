@@ -56,11 +56,6 @@ impl View {
         self.chosen
     }
 
-    /// The own card that was left over when the game ended.
-    pub const fn leftover(&self) -> Option<Card> {
-        self.leftover
-    }
-
     /// The cards that this seat has not seen: in the deck, taken out, or with the others and hidden.
     pub fn unseen(&self) -> Counts {
         let mut unseen = Counts::ALL;

@@ -88,18 +88,6 @@ impl NoIdea {
         self.phase
     }
 
-    /// The tops of the discard piles.
-    #[inline]
-    pub fn tops(&self) -> impl Iterator<Item = Card> + '_ {
-        self.centre.tops()
-    }
-
-    /// A seat's layout as everybody sees it.
-    #[inline]
-    pub fn spots(&self, seat: Seat) -> [Spot; 6] {
-        view::spots(self.layouts[seat])
-    }
-
     /// Starts the turn of the seat whose turn it is, or of the first one after it that can do anything.
     ///
     /// Without a card to draw the turn begins with the own cards, and without those it is over (N6, N14).

@@ -1,7 +1,7 @@
-//! The house as `docs/architecture.md` describes it, checked against the sources.
+//! Compares the sources with what `docs/architecture.md` promises.
 //!
-//! Rooms know only the rooms below them, a type lives in few files, files are short, and a game is named in its own
-//! folders, in a few lists of modules and in the registry.
+//! Folders (here called *rooms*) use only those below them, a type lives in few files, files are short, and a game is
+//! named only in its own folders, in a few lists of modules and in the registry.
 
 mod citations;
 mod graph;

@@ -2,7 +2,7 @@
 
 use engine::bots::no_idea::{Coverage, NoIdeaMind, Odds, Reason};
 use engine::bots::{BotGame, Level};
-use engine::games::no_idea::{Card, FEW, Move, NoIdea, Phase, Spot, Stock, TrophiesSeen, View};
+use engine::games::no_idea::{Card, Collection, FEW, Move, NoIdea, Phase, Spot, Stock, View};
 use engine::games::{Game, Seat};
 use tests::{setups, walk};
 
@@ -10,7 +10,7 @@ use crate::every_game::{tables, thought};
 
 /// The own cards that were seen, and how many were not.
 fn own(view: &View) -> (Vec<Card>, usize) {
-    let spots = view.layouts[view.seat];
+    let spots = view.public.layouts[view.seat];
     let seen = spots.iter().filter_map(|spot| match spot {
         Spot::Seen(card) => Some(*card),
         Spot::Free | Spot::Unseen => None,
@@ -34,8 +34,9 @@ fn own_cards_of_hard(mut check: impl FnMut(&View, Move, Reason)) {
 fn hard_declares_that_nothing_fits_when_it_knows_so() {
     own_cards_of_hard(|view, mv, reason| {
         let (known, unknown) = own(view);
-        let certain =
-            unknown == 0 && known.len() <= usize::from(FEW) && !known.iter().any(|&card| view.fits(card));
+        let certain = unknown == 0
+            && known.len() <= usize::from(FEW)
+            && !known.iter().any(|&card| view.public.fits(card));
         if certain {
             assert_eq!((mv, reason), (Move::Nothing, Reason::Certain), "{view:?}");
         }
@@ -46,7 +47,7 @@ fn hard_declares_that_nothing_fits_when_it_knows_so() {
 fn hard_never_declares_that_nothing_fits_against_better_knowledge() {
     own_cards_of_hard(|view, mv, _| {
         let (known, _) = own(view);
-        assert!(mv != Move::Nothing || !known.iter().any(|&card| view.fits(card)), "{view:?}");
+        assert!(mv != Move::Nothing || !known.iter().any(|&card| view.public.fits(card)), "{view:?}");
     });
 }
 
@@ -55,9 +56,9 @@ fn hard_turns_up_no_card_that_it_knows_not_to_fit_while_it_has_another() {
     own_cards_of_hard(|view, mv, _| {
         let Move::Reveal(slot) = mv else { return };
         let (known, unknown) = own(view);
-        if unknown > 0 || known.iter().any(|&card| view.fits(card)) {
-            match view.spot(view.seat, slot) {
-                Spot::Seen(card) => assert!(view.fits(card), "{card} in {view:?}"),
+        if unknown > 0 || known.iter().any(|&card| view.public.fits(card)) {
+            match view.public.spot(view.seat, slot) {
+                Spot::Seen(card) => assert!(view.public.fits(card), "{card} in {view:?}"),
                 spot => assert_eq!(spot, Spot::Unseen),
             }
         }
@@ -98,8 +99,8 @@ fn hard_declares_by_the_exact_odds_of_the_unseen_cards() {
         if mv != Move::Nothing || unknown == 0 {
             return;
         }
-        let coverage: Coverage = view.tops.iter().copied().collect();
-        let odds = coverage.nothing_fits(&view.unseen(), unknown as u8);
+        let coverage: Coverage = view.public.tops.iter().copied().collect();
+        let odds = coverage.nothing_fits(&view.public.unseen(), unknown as u8);
         assert!(known.len() + unknown <= usize::from(FEW) && odds.of * 100 >= odds.all * 69, "{odds:?}");
         assert_eq!(reason, Reason::NothingFits(odds.percent()));
         declared += 1;
@@ -114,7 +115,7 @@ fn coverage_says_what_fits() {
             let view = game.view(Seat::One);
             let coverage: Coverage = game.public_state().tops.iter().copied().collect();
             for card in Stock::FULL.cards() {
-                assert_eq!(coverage.fits(card), view.fits(card), "{card} on {:?}", view.tops);
+                assert_eq!(coverage.fits(card), view.public.fits(card), "{card} on {:?}", view.public.tops);
             }
         });
     }
@@ -146,7 +147,7 @@ fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
         walk::<NoIdea>(&setup, |game, _, _| {
             number += 1;
             let view = game.view(Seat::One);
-            let unseen = view.unseen();
+            let unseen = view.public.unseen();
             if number % 40 != 0 || unseen.len() > 40 {
                 return;
             }
@@ -154,7 +155,7 @@ fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
             let cards: Vec<Card> = unseen.cards().collect();
             assert_eq!(
                 usize::from(coverage.fitting(&unseen)),
-                cards.iter().filter(|&&card| view.fits(card)).count()
+                cards.iter().filter(|&&card| view.public.fits(card)).count()
             );
             for drawn in 0..=3.min(unseen.len()) {
                 let expected = drawn_in_every_order(&cards, coverage, drawn);
@@ -171,8 +172,8 @@ fn what_trophies_are_worth_changes_no_thought_so_hints_can_lie_open() {
     let mut seen = 0;
     tables::<NoIdea>(12, &[Level::Hard, Level::Normal], |game, level, seed, advice, slices| {
         let mut view = game.view(game.to_move().expect("the game goes on"));
-        seen += u32::from(!view.trophies[view.seat].is_empty());
-        view.trophies = view.trophies.map(|trophies| TrophiesSeen::Counted(trophies.len()));
+        seen += u32::from(!view.trophies.is_empty());
+        view.trophies = Collection::EMPTY;
         assert_eq!(thought::<NoIdea>(&view, level, seed), (advice, slices), "{level} in {view:?}");
     });
     assert!(seen > 100, "only {seen} decisions of players with trophies");

@@ -13,7 +13,7 @@ impl Hidden for NoIdea {
         let mut placed = ordered("draw pile", &texts(&zones["draw"]), |_| "card");
         let view = truth.view(seat);
         for owner in truth.players().seats() {
-            for (at, spot) in view.layouts[owner].iter().enumerate() {
+            for (at, spot) in view.public.layouts[owner].iter().enumerate() {
                 if *spot == Spot::Unseen {
                     let card = zones["layouts"][owner as usize][at].as_str().expect("a card lies there");
                     placed.extend(together(&format!("place {at} of {owner}"), &[card.into()], |_| "card"));

@@ -306,7 +306,7 @@ fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
     let mut game = piles("R5").draw("B3 G4 G4 G6").layout("R1 A1 A2").begin(2);
     play(&mut game, "draw, nothing, reveal 1");
     assert_eq!(layout(&game, 1), "R1 A1 A2 G4 G4 G6");
-    let spots = game.view(Seat::Two).layouts[Seat::One];
+    let spots = game.view(Seat::Two).public.layouts[Seat::One];
     assert_eq!(spots[0], Spot::Seen("R1".parse().unwrap()));
     assert!(spots[1..].iter().all(|&spot| spot == Spot::Unseen));
 }
@@ -318,9 +318,9 @@ fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back()
     assert_eq!(play(&mut game, "reveal 1"), Some(Disclosure::Revealed));
     for seat in [Seat::One, Seat::Two] {
         let view = game.view(seat);
-        assert_eq!(view.layouts[Seat::One][0], Spot::Seen("Y1".parse().unwrap()));
-        assert_eq!(view.layouts[Seat::One][1], Spot::Unseen);
-        assert_eq!(view.unseen().count("Y1".parse().unwrap()), 2);
+        assert_eq!(view.public.layouts[Seat::One][0], Spot::Seen("Y1".parse().unwrap()));
+        assert_eq!(view.public.layouts[Seat::One][1], Spot::Unseen);
+        assert_eq!(view.public.unseen().count("Y1".parse().unwrap()), 2);
     }
     play(&mut game, "draw, place 2, reveal 1, draw, place 2");
     assert_eq!(play(&mut game, "reveal 1"), Some(Disclosure::Revealed));
@@ -481,20 +481,20 @@ fn n6_a_new_draw_pile_comes_from_the_cards_aside_alone() {
     assert_eq!(diary.0[0], Event::Shuffled { cards: aside });
     assert_eq!((draw_len(&game), game.zones().aside), (usize::from(aside) - 1, 0));
     let view = game.view(Seat::One);
-    assert!(view.discards.all().eq(cards("A1 A1 G2")), "what is covered stays covered");
+    assert!(view.public.discards.all().eq(cards("A1 A1 G2")), "what is covered stays covered");
 }
 
 #[test]
 fn n6_without_cards_aside_it_comes_from_under_the_tops_which_stay() {
     let table = piles("R5 / G2 G4").draw("B3").layout("R1 R2 R3 R4").layout("B1 B2 B4 B5");
     let mut game = table.rest_under_first_pile().begin(2);
-    let covered = game.view(Seat::One).discards.all().count();
+    let covered = game.view(Seat::One).public.discards.all().count();
     play(&mut game, "draw, reveal 1, back");
     assert_eq!(legal(&game), "draw");
     assert_eq!(play(&mut game, "draw"), Some(Disclosure::Shuffled));
     assert_eq!(draw_len(&game), covered - 1);
     assert!(tops(&game).starts_with("R5 G4 B3"));
-    assert_eq!(game.view(Seat::One).discards.all().count(), 0);
+    assert_eq!(game.view(Seat::One).public.discards.all().count(), 0);
 }
 
 #[test]

@@ -31,16 +31,16 @@ fn frame(table: &GameSession<NoIdea>) -> Display {
 fn with_good_memory(view: &View) -> Move {
     let mut moves = Moves::new();
     view.legal_moves(&mut moves);
-    let known = |slot| match view.spot(view.seat, slot) {
+    let known = |slot| match view.public.spot(view.seat, slot) {
         Spot::Seen(card) => Some(card),
         _ => None,
     };
-    let fits = |card: Card| view.fits(card) || card.prize().is_some();
+    let fits = |card: Card| view.public.fits(card) || card.prize().is_some();
     let reveals =
         || moves.iter().filter_map(|mv| if let Move::Reveal(slot) = *mv { Some(slot) } else { None });
     let good = reveals().find(|&slot| known(slot).is_some_and(fits));
     let unseen = reveals().find(|&slot| known(slot).is_none());
-    match (view.phase, good, unseen) {
+    match (view.public.phase, good, unseen) {
         (Phase::Own { .. }, Some(slot), _) => Move::Reveal(slot),
         (Phase::Own { .. }, None, None) if moves.contains(&Move::Nothing) => Move::Nothing,
         (Phase::Own { .. }, None, Some(slot)) => Move::Reveal(slot),

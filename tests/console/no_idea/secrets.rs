@@ -5,9 +5,7 @@ use engine::console::games::{DrawContext, GameScreens};
 use engine::console::kit::Pen;
 use engine::console::memory::{Name, Settings};
 use engine::console::{Button, Deal, Session, Slot};
-use engine::games::no_idea::{
-    self, Card, Collection, Event, Move, NoIdea, Phase, Pile, TrophiesSeen, Trophy, View,
-};
+use engine::games::no_idea::{self, Card, Collection, Event, Move, NoIdea, Phase, Pile, Trophy, View};
 use engine::games::{Game, Moves, PerSeat, Players, Seat};
 
 use super::play::{played_until, table};
@@ -18,7 +16,7 @@ use crate::golden;
 #[test]
 fn the_device_lies_on_the_table_and_only_a_peek_is_behind_the_curtain() {
     let table = played_until(|view| {
-        view.phase == Phase::Draw && view.seat == Seat::One && !view.trophies[Seat::One].is_empty()
+        view.public.phase == Phase::Draw && view.seat == Seat::One && !view.trophies.is_empty()
     });
     let mut room = vec![0; 8192];
     let used = table.save(&mut room);
@@ -86,7 +84,7 @@ fn only_the_peek_is_secret_and_nothing_else_depends_on_it() {
             let Some(seat) = game.to_move() else { break };
             let view = game.view(seat);
             let mut other = view.clone();
-            other.trophies[seat] = TrophiesSeen::Known(sharing(&view, seat));
+            other.trophies = sharing(view.trophies);
             for peeking in [false, true] {
                 let (one, secret) = drawn(&view, &deal, peeking);
                 let (two, _) = drawn(&other, &deal, peeking);
@@ -102,8 +100,7 @@ fn only_the_peek_is_secret_and_nothing_else_depends_on_it() {
 }
 
 /// As many trophies as a seat has, each with three stars if it has others, else with four.
-fn sharing(view: &View, seat: Seat) -> Collection<Trophy> {
-    let TrophiesSeen::Known(own) = view.trophies[seat] else { panic!("one knows one's own trophies") };
+fn sharing(own: Collection<Trophy>) -> Collection<Trophy> {
     let sort = if own.items().all(|trophy| trophy == Trophy::T3) { Trophy::T4 } else { Trophy::T3 };
     let mut other = Collection::EMPTY;
     own.items().for_each(|_| other.add(sort));

@@ -7,7 +7,7 @@ use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// The move for the player whose turn it is.
 pub(super) fn play(known: &Known<'_>, rng: &mut Rng) -> Move {
-    match known.view.phase {
+    match known.public.phase {
         Phase::Draw | Phase::Over => Move::Draw,
         Phase::Open { card, .. } => any_pile(known, |top| card.fits(top), rng),
         Phase::Revealed { slot } => match known.turned_up(slot) {
@@ -23,7 +23,7 @@ pub(super) fn play(known: &Known<'_>, rng: &mut Rng) -> Move {
 
 fn any_pile(known: &Known<'_>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Move {
     let mut piles: heapless::Vec<Pile, 16, u8> = heapless::Vec::new();
-    for (number, &top) in (1..).zip(&known.view.tops) {
+    for (number, &top) in (1..).zip(&known.public.tops) {
         if fits(top) {
             // More piles than there is room for: the older ones will do.
             let _ = Pile::from_number(number).map(|pile| piles.push(pile));
@@ -42,7 +42,7 @@ fn any_slot(known: &Known<'_>, wanted: impl Fn(Slot, Spot) -> bool, rng: &mut Rn
 
 /// A card that is remembered to fit, else any that may fit; and with few cards now and then a bold declaration.
 fn own_card(known: &Known<'_>, rng: &mut Rng) -> Move {
-    let coverage = coverage(known.view);
+    let coverage = coverage(known.public);
     let fits = |_, spot| matches!(spot, Spot::Seen(card) if coverage.fits(card));
     if let Some(slot) = any_slot(known, fits, rng) {
         return Move::Reveal(slot);

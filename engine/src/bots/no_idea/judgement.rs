@@ -15,7 +15,7 @@ const BOLD: u8 = 69;
 
 /// The move for the player whose turn it is.
 pub(super) fn judge(known: &Known<'_>) -> Move {
-    match known.view.phase {
+    match known.public.phase {
         Phase::Draw | Phase::Over => Move::Draw,
         Phase::Open { card, .. } => place(known, card, None).unwrap_or(Move::Place(Pile::FIRST)),
         Phase::Revealed { slot } => {
@@ -51,7 +51,7 @@ impl Holding {
 
 /// Which own card to turn up, or to stop, or to declare "Nothing fits!".
 fn own_card(known: &Known<'_>, placed: bool) -> Move {
-    let coverage = coverage(known.view);
+    let coverage = coverage(known.public);
     let Holding { cards, unknown } = Holding::of(known, None);
     let mut best = None;
     for (slot, spot) in known.slots() {
@@ -84,11 +84,11 @@ fn place(known: &Known<'_>, card: Card, from: Option<Slot>) -> Option<Move> {
 fn best_pile(known: &Known<'_>, card: Card, from: Option<Slot>) -> Option<(u32, u8)> {
     let holding = Holding::of(known, from);
     let mut best = None;
-    for (number, &top) in (1..).zip(&known.view.tops) {
+    for (number, &top) in (1..).zip(&known.public.tops) {
         if !card.fits(top) {
             continue;
         }
-        let worth = worth(after(known.view, card, number), holding, known, from);
+        let worth = worth(after(known.public, card, number), holding, known, from);
         if best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, number));
         }

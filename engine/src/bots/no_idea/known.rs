@@ -4,11 +4,11 @@
 use super::coverage::Coverage;
 use super::memory::remembered;
 use crate::cards::Rng;
-use crate::games::no_idea::{Card, Function, Slot, Spot, Stock, View};
+use crate::games::no_idea::{Card, Function, PublicState, Slot, Spot, Stock};
 
 /// What a player knows.
 pub(super) struct Known<'a> {
-    pub(super) view: &'a View,
+    pub(super) public: &'a PublicState,
     /// The own layout as far as it is remembered.
     pub(super) own: [Spot; 6],
     /// The unseen cards, if somebody counts them.
@@ -17,13 +17,13 @@ pub(super) struct Known<'a> {
 
 impl<'a> Known<'a> {
     /// Of one who forgets: each own card that was seen before stays in mind with `kept` chances in eight.
-    pub(super) fn vaguely(view: &'a View, kept: u32, rng: &mut Rng) -> Known<'a> {
-        Known { view, own: remembered(own(view), view.phase, kept, rng), counted: None }
+    pub(super) fn vaguely(public: &'a PublicState, kept: u32, rng: &mut Rng) -> Known<'a> {
+        Known { public, own: remembered(own(public), public.phase, kept, rng), counted: None }
     }
 
     /// Of one who forgets nothing, and counts.
-    pub(super) fn exactly(view: &'a View) -> Known<'a> {
-        Known { view, own: own(view), counted: Some(view.unseen()) }
+    pub(super) fn exactly(public: &'a PublicState) -> Known<'a> {
+        Known { public, own: own(public), counted: Some(public.unseen()) }
     }
 
     /// The places with a card, in reading order.
@@ -46,7 +46,7 @@ impl<'a> Known<'a> {
 
     /// The chance, in hundredths, that none of so many unknown cards fits.
     pub(super) fn nothing_fits(&self, unknown: u8) -> u8 {
-        let coverage = coverage(self.view);
+        let coverage = coverage(self.public);
         match &self.counted {
             Some(unseen) => coverage.nothing_fits(unseen, unknown).percent(),
             None if unknown == 0 => 100,
@@ -62,20 +62,20 @@ fn share_of_cells(coverage: Coverage) -> u8 {
 }
 
 /// The layout of the player whose turn it is, with all that was ever seen.
-pub(super) fn own(view: &View) -> [Spot; 6] {
-    view.layouts[view.turn]
+pub(super) fn own(public: &PublicState) -> [Spot; 6] {
+    public.layouts[public.turn]
 }
 
 /// The colours and numbers that fit.
-pub(super) fn coverage(view: &View) -> Coverage {
-    view.tops.iter().copied().collect()
+pub(super) fn coverage(public: &PublicState) -> Coverage {
+    public.tops.iter().copied().collect()
 }
 
 /// What fits once a card lies on the pile with this number.
-pub(super) fn after(view: &View, card: Card, number: u8) -> Coverage {
+pub(super) fn after(public: &PublicState, card: Card, number: u8) -> Coverage {
     if card.function() == Some(Function::RemoveOthers) {
         return Coverage::of(card);
     }
-    let others = (1..).zip(&view.tops).filter(|&(other, _): &(u8, &Card)| other != number);
+    let others = (1..).zip(&public.tops).filter(|&(other, _): &(u8, &Card)| other != number);
     others.map(|(_, &top)| top).collect::<Coverage>().and(Coverage::of(card))
 }

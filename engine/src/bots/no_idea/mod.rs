@@ -41,19 +41,19 @@ impl BotGame for NoIdea {
 
 impl Bot<NoIdea> for NoIdeaMind {
     fn new(view: &View, level: Level, seed: Seed) -> NoIdeaMind {
-        // What trophies are worth decides nothing; so what a bot does or advises cannot tell it either.
-        let view = &view.open();
         let mut moves = Moves::new();
         view.legal_moves(&mut moves);
         if let [only] = *moves {
             return NoIdeaMind(Some(Advice { mv: only, reason: Reason::Only }));
         }
         let mut rng = Rng::new(seed);
-        let vaguely = |kept| Known::vaguely(view, kept, &mut Rng::new(seed.for_purpose(1)));
+        // What trophies are worth decides nothing; so what a bot does or advises cannot tell it either.
+        let public = &view.public;
+        let vaguely = |kept| Known::vaguely(public, kept, &mut Rng::new(seed.for_purpose(1)));
         let known = match level {
             Level::Easy => vaguely(EASY_KEEPS),
             Level::Normal => vaguely(NORMAL_KEEPS),
-            Level::Random | Level::Hard => Known::exactly(view),
+            Level::Random | Level::Hard => Known::exactly(public),
         };
         let wanted = match level {
             Level::Random => None,

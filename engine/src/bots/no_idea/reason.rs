@@ -69,7 +69,7 @@ impl fmt::Display for Reason {
 impl Reason {
     /// Why one who knows this makes a move of which there was a choice.
     pub(super) fn of(known: &Known<'_>, mv: Move) -> Reason {
-        match (known.view.phase, mv) {
+        match (known.public.phase, mv) {
             (Phase::NothingFits { .. }, Move::Reveal(_)) => Reason::Tells,
             (_, Move::Reveal(slot)) => Reason::reveal(known, slot),
             (_, Move::Nothing) => Reason::nothing(known),
@@ -85,12 +85,12 @@ impl Reason {
     }
 
     fn reveal(known: &Known<'_>, slot: Slot) -> Reason {
-        let coverage = coverage(known.view);
+        let coverage = coverage(known.public);
         match known.turned_up(slot) {
             Some(card) if coverage.fits(card) => Reason::Fits,
             Some(_) => Reason::Unfit,
             None => {
-                let unseen = known.view.unseen();
+                let unseen = known.public.unseen();
                 Reason::MayFit { of: coverage.fitting(&unseen), all: unseen.len() }
             }
         }
@@ -101,22 +101,22 @@ impl Reason {
         if unknown == 0 {
             return Reason::Certain;
         }
-        let odds = coverage(known.view).nothing_fits(&known.view.unseen(), unknown);
+        let odds = coverage(known.public).nothing_fits(&known.public.unseen(), unknown);
         Reason::NothingFits(odds.percent())
     }
 
     fn place(known: &Known<'_>, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
-        let view = known.view;
-        let few = |seat| view.occupied(seat).len() < FEW;
-        if from.is_some() && view.occupied(view.turn).len() == 1 {
+        let public = known.public;
+        let few = |seat| public.occupied(seat).len() < FEW;
+        if from.is_some() && public.occupied(public.turn).len() == 1 {
             return Reason::Clears;
         }
         match card.function() {
-            Some(Function::RemoveOthers) if view.tops.len() > 1 => return Reason::Removes,
-            Some(Function::Refill) if view.players.others(view.turn).any(few) => return Reason::Refills,
+            Some(Function::RemoveOthers) if public.tops.len() > 1 => return Reason::Removes,
+            Some(Function::Refill) if public.players.others(public.turn).any(few) => return Reason::Refills,
             _ => {}
         }
-        let coverage = after(view, card, pile.number());
+        let coverage = after(public, card, pile.number());
         match known_fitting(known, coverage, from) {
             0 => Reason::Open(coverage.cells()),
             cards => Reason::Keeps(cards),

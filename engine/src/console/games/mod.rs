@@ -8,6 +8,7 @@ mod burst;
 mod combo;
 mod context;
 mod no_idea;
+mod ranking;
 mod screens;
 pub mod verbs;
 

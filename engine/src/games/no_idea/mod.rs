@@ -18,6 +18,7 @@ mod notation;
 mod phase;
 mod play;
 mod position;
+mod public;
 mod sample;
 mod score;
 mod view;
@@ -36,8 +37,9 @@ pub use layout::{Slot, Slots};
 pub use moves::{Move, Pile};
 pub use phase::Phase;
 pub use position::{Position, PositionError};
+pub use public::{PublicState, Spot, TrophiesSeen};
 pub use score::Tally;
-pub use view::{Spot, TrophiesSeen, View};
+pub use view::View;
 pub use won::{Award, Collection, Starred, Trophy};
 pub use zones::Zones;
 
@@ -149,7 +151,7 @@ impl Game for NoIdea {
     type Move = Move;
     type Illegal = Illegal;
     type Event = Event;
-    type PublicState = View;
+    type PublicState = PublicState;
     type View = View;
     type Zones = Zones;
     const DEALT: &'static [&'static str] = &["draw", "layouts", "trophies"];
@@ -217,8 +219,8 @@ impl Game for NoIdea {
         Zones::of(self)
     }
 
-    fn public_state(&self) -> View {
-        View::of(self, self.turn).open()
+    fn public_state(&self) -> PublicState {
+        PublicState::of(self)
     }
 
     fn view(&self, seat: Seat) -> View {

@@ -1,13 +1,12 @@
 //! The parts of No Idea's table: layout, piles, the card that matters, everybody's trophies.
 
-use super::cursor::{COLUMNS, ROWS, rows_of};
 use crate::console::kit::{
     CardSize, DARK, Face, Font, Function, LIT, Look, Mark, Pen, Share, Surface, area, line,
 };
 use crate::console::memory::Deal;
 use crate::console::memory::short_names;
 use crate::games::Seat;
-use crate::games::no_idea::{self, Card, Phase, Pile, Slot, Spot, Starred, View};
+use crate::games::no_idea::{self, Card, Phase, Pile, PublicState, Slot, Spot, Starred};
 
 impl From<Card> for Face {
     fn from(card: Card) -> Face {
@@ -23,10 +22,26 @@ impl From<Card> for Face {
     }
 }
 
+/// Places of the layout and piles lie three in a row.
+pub(super) const COLUMNS: u8 = 3;
+
+/// Rows of piles that the screen can show.
+pub(super) const ROWS: u8 = 3;
+
+/// Rows that so many piles take.
+pub(super) fn rows_of(piles: usize) -> u8 {
+    u8::try_from(piles.div_ceil(usize::from(COLUMNS))).unwrap_or(u8::MAX)
+}
+
+/// Whether a player has trophies or prizes to look at; how many is public.
+pub(super) fn has_won(table: &PublicState, seat: Seat) -> bool {
+    table.tally(seat).pieces > 0
+}
+
 /// The table as everybody sees it.
 #[derive(Clone, Copy)]
 pub(super) struct Board<'a> {
-    pub(super) view: &'a View,
+    pub(super) table: &'a PublicState,
     pub(super) deal: &'a Deal,
 }
 
@@ -72,11 +87,11 @@ impl Marked {
 impl<D: Surface> Pen<'_, D> {
     /// A player's layout. It never shows what was seen: only what is turned up at this moment.
     pub(super) fn layout(&mut self, board: Board<'_>, seat: Seat, chosen: Option<Slot>) {
-        let view = board.view;
+        let table = board.table;
         for (place, slot) in (0..).zip(Slot::ALL) {
             let (x, y) = (place % 3 * 12, 9 + place / 3 * 18);
             let look = if chosen == Some(slot) { Look::Chosen } else { Look::Plain };
-            match (view.spot(seat, slot), is_up(view, seat, slot)) {
+            match (table.spot(seat, slot), is_up(table, seat, slot)) {
                 (Spot::Free, _) => self.corners(CardSize::Place.at(x, y)),
                 (Spot::Seen(card), true) => self.face_up(card, x, y, look),
                 _ => self.card(Face::Unknown, x, y, CardSize::Place, look),
@@ -95,7 +110,7 @@ impl<D: Surface> Pen<'_, D> {
 
     /// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.
     pub(super) fn piles(&mut self, board: Board<'_>, marked: Marked) {
-        let tops = &board.view.tops;
+        let tops = &board.table.tops;
         let (size, pitch) = if tops.len() <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) };
         let rows = rows_of(tops.len());
         let first = marked.first_row(rows);
@@ -120,15 +135,15 @@ impl<D: Surface> Pen<'_, D> {
 
     /// The draw pile at the right.
     pub(super) fn draw_pile(&mut self, board: Board<'_>) {
-        self.great_card(Face::Back(Some(board.view.draw)));
+        self.great_card(Face::Back(Some(board.table.draw)));
     }
 
     /// How many trophies each player has; the values are secret.
     pub(super) fn trophies(&mut self, board: Board<'_>, lit: Seat) {
-        let Board { view, deal } = board;
-        let names = short_names(&deal.guests.map(|guest| guest.name), view.players, letters(view));
-        let counts = view.trophies.map(|trophies| line!("{}", trophies.len()));
-        let seats = Seat::ALL.get(..usize::from(view.players.count())).unwrap_or_default();
+        let Board { table, deal } = board;
+        let names = short_names(&deal.guests.map(|guest| guest.name), table.players, letters(table));
+        let counts = table.trophies.map(|trophies| line!("{}", trophies.len()));
+        let seats = Seat::ALL.get(..usize::from(table.players.count())).unwrap_or_default();
         let share = |&seat| Share { name: &names[seat], count: &counts[seat], turn: seat == lit };
         self.strip(Mark::Trophy.art(), seats.iter().map(share));
     }
@@ -143,8 +158,8 @@ impl<D: Surface> Pen<'_, D> {
 }
 
 /// Letters of a name that the strip has room for, with a gap: a count of 0 is not to be read as a letter.
-fn letters(view: &View) -> usize {
-    match view.players.count() {
+fn letters(table: &PublicState) -> usize {
+    match table.players.count() {
         4.. => 3,
         3 => 5,
         _ => 6,
@@ -152,9 +167,9 @@ fn letters(view: &View) -> usize {
 }
 
 /// Whether a card lies face up at this moment.
-fn is_up(view: &View, seat: Seat, slot: Slot) -> bool {
-    seat == view.turn
-        && match view.phase {
+fn is_up(table: &PublicState, seat: Seat, slot: Slot) -> bool {
+    seat == table.turn
+        && match table.phase {
             Phase::Revealed { slot: up } => up == slot,
             Phase::NothingFits { revealed } => revealed.contains(slot),
             _ => false,

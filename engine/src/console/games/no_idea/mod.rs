@@ -2,11 +2,13 @@
 
 mod board;
 mod cursor;
-mod decide;
-mod event;
+mod decision;
+mod events;
 mod final_table;
+mod peek;
+mod press;
 mod rules;
-mod tell;
+mod watching;
 mod words;
 
 use cursor::Cursor;
@@ -17,7 +19,7 @@ use crate::console::input::Button;
 use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
-use crate::games::no_idea::{Event, Move, NoIdea, View};
+use crate::games::no_idea::{Event, Move, NoIdea, PublicState, View};
 use crate::games::{Game, PerSeat, Seat};
 
 impl GameScreens for NoIdea {
@@ -46,43 +48,43 @@ impl GameScreens for NoIdea {
 
     fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
         if cursor.peeking {
-            final_table::peek(ctx, pen);
+            peek::draw(ctx, pen);
         } else {
-            decide::draw(ctx, cursor, pen);
+            decision::draw(ctx, cursor, pen);
         }
     }
 
     fn draw_watching<D: Surface>(
-        ctx: &DrawContext<'_, View>,
+        ctx: &DrawContext<'_, PublicState>,
         thinking: Seat,
         _: Option<&View>,
         pen: &mut Pen<'_, D>,
     ) {
-        decide::watch(ctx, thinking, pen);
+        watching::draw(ctx, thinking, pen);
     }
 
     fn show(ctx: &EventContext<'_, NoIdea>) -> Show {
-        event::show(ctx)
+        events::show(ctx)
     }
 
     fn draw_event<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_, D>) {
-        event::draw(ctx, pen);
+        events::draw(ctx, pen);
     }
 
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
-        tell::line(*event, deal)
+        words::line(*event, deal)
     }
 
     fn say(mv: Move, _: &Deal) -> Line {
-        tell::say(mv)
+        words::say(mv)
     }
 
-    fn draw_final<D: Surface>(ctx: &DrawContext<'_, View>, _: u8, pen: &mut Pen<'_, D>) {
-        final_table::last_table(ctx, pen);
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
+        final_table::draw(ctx, pen);
     }
 
-    fn rules_page(view: &View) -> usize {
-        tell::rules_page(view)
+    fn rules_page(table: &PublicState) -> usize {
+        rules::page_about(table)
     }
 
     fn cue(event: &Event) -> Option<Cue> {
@@ -91,6 +93,6 @@ impl GameScreens for NoIdea {
 
     /// How many trophies each player has won.
     fn feats(game: &NoIdea, _: PerSeat<u8>) -> PerSeat<u8> {
-        game.view(Seat::One).trophies.map(|trophies| trophies.len())
+        game.public_state().trophies.map(|trophies| trophies.len())
     }
 }

@@ -1,6 +1,7 @@
 //! The rules of No Idea in pages.
 
 use crate::console::kit::{Page, page};
+use crate::games::no_idea::{Phase, PublicState};
 
 pub(super) const PAGES: &[Page] = &[
     page(
@@ -74,3 +75,14 @@ pub(super) const PAGES: &[Page] = &[
         &["The twelfth trophy", "ends the game. Stars", "count: trophies have", "3 to 5. Most stars", "win."],
     ),
 ];
+
+/// The page about what is asked, from 0.
+pub(super) fn page_about(table: &PublicState) -> usize {
+    match table.phase {
+        Phase::Draw | Phase::Open { .. } => 1,
+        Phase::Own { .. } if table.may_declare() => 5,
+        Phase::Own { .. } | Phase::Revealed { .. } => 2,
+        Phase::NothingFits { .. } => 5,
+        Phase::Over => 9,
+    }
+}

@@ -1,6 +1,10 @@
 //! What is said at the table of No Idea. Titles have 21 characters with a name of six, hints must fit side by side.
 #![allow(missing_docs)] // each text says itself what it means
 
+use crate::console::kit::{Face, Line, line};
+use crate::console::memory::Deal;
+use crate::games::no_idea::{Event, Move, Starred};
+
 /// What is asked, behind the name.
 pub(super) const DRAW: &str = "draw one";
 pub(super) const WHERE: &str = "where?";
@@ -70,14 +74,40 @@ pub(super) const PIECES: &str = "won";
 pub(super) const PRIZES: &str = "prize";
 pub(super) const TROPHIES: &str = "my trophies";
 
-/// What happened, in 21 characters.
-pub(super) const OTHERS_GONE: &str = "the other piles go";
-pub(super) const NOTHING_TO_DRAW: &str = "no card left to draw";
+/// An event in 21 characters. No line names a card that was turned back: who reads what happened must not learn
+/// what everybody has to remember.
+pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
+    let name = |seat| deal.name(seat);
+    Some(match event {
+        Event::Started { seat, card, .. } => line!("{}: new {}", name(seat), &*Face::from(card).spelled()),
+        Event::Placed { seat, card, .. } => line!("{} lays {}", name(seat), &*Face::from(card).spelled()),
+        Event::Revealed { seat, slot, .. } => line!("{} opens card {}", name(seat), slot.number()),
+        Event::TurnedBack { seat, .. } => line!("{} turns it back", name(seat)),
+        Event::Kept { seat, prize } => {
+            line!("{}: prize {} star{}", name(seat), prize.stars(), if prize.stars() == 1 { "" } else { "s" })
+        }
+        Event::OthersRemoved { .. } => Line::from("the other piles go"),
+        Event::Refilled { seat, cards } => {
+            line!("{} draws {cards} card{}", name(seat), if cards == 1 { "" } else { "s" })
+        }
+        Event::Shuffled { cards } => line!("draw pile: {cards} cards"),
+        Event::NoneLeft => Line::from("no card left to draw"),
+        Event::Declared { seat } => line!("{}: nothing fits!", name(seat)),
+        Event::Mistaken { seat } => line!("{}: it did fit", name(seat)),
+        Event::Cleared { seat } => line!("{} has no cards", name(seat)),
+        Event::TrophyWon { seat } => line!("{} wins a trophy", name(seat)),
+        Event::Drawn { .. } | Event::TurnBegins { .. } | Event::GameOver => return None,
+    })
+}
 
-/// What a hint says, in 21 characters.
-pub(super) mod say {
-    pub(in super::super) const DRAW: &str = "draw a card";
-    pub(in super::super) const NOTHING: &str = "say: nothing fits!";
-    pub(in super::super) const STOP: &str = "end your turn";
-    pub(in super::super) const BACK: &str = "put it back face down";
+/// A move in 21 characters, for a hint.
+pub(super) fn say(mv: Move) -> Line {
+    match mv {
+        Move::Draw => Line::from("draw a card"),
+        Move::Place(pile) => line!("put it on pile {}", pile.number()),
+        Move::Reveal(slot) => line!("open card {}", slot.number()),
+        Move::Nothing => Line::from("say: nothing fits!"),
+        Move::Stop => Line::from("end your turn"),
+        Move::Back => Line::from("put it back face down"),
+    }
 }

@@ -48,7 +48,7 @@ fn declared(ctx: &EventContext<'_, NoIdea>) -> bool {
 pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_, D>) {
     let Some(&event) = ctx.event() else { return };
     let table = ctx.now;
-    let stage = Stage { ctx, board: Board { view: table, deal: ctx.after.deal } };
+    let stage = Stage { ctx, board: Board { table, deal: ctx.after.deal } };
     match event {
         Event::Drawn { card } => stage.fits(pen, card, None, words::DRAWN),
         Event::Revealed { seat, slot, card } => stage.revealed(pen, seat, slot, card),
@@ -170,7 +170,7 @@ impl Stage<'_> {
     }
 
     fn trophy<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat) {
-        let left = self.board.view.trophies_left();
+        let left = self.board.table.trophies_left();
         let all = Collection::ALL.len();
         let won = all.saturating_sub(left);
         let lines = if left == 0 { words::WINS_LAST } else { words::WINS };

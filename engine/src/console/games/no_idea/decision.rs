@@ -1,22 +1,21 @@
-//! The table for the player whose turn it is, and for everybody while a bot thinks.
+//! The table for the player whose turn it is. Everybody looks.
 
-use super::board::{Board, Marked};
-use super::cursor::{Cursor, ROWS, has_won, is_few, rows_of};
+use super::board::{Board, Marked, ROWS, has_won, rows_of};
+use super::cursor::Cursor;
 use super::words::{self, verbs};
 use crate::console::games::{DrawContext, GameScreens};
 use crate::console::kit::{Face, Key, Pen, Surface, line};
-use crate::games::Seat;
 use crate::games::no_idea::{Card, NoIdea, Phase, View};
 
 /// A decision of the player whose turn it is.
 pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
-    let board = Board { view: ctx.view, deal: ctx.deal };
-    let view = ctx.view;
-    match view.phase {
+    let table = &ctx.view.public;
+    let board = Board { table, deal: ctx.deal };
+    match table.phase {
         Phase::Draw => begin(pen, ctx, cursor),
         Phase::Open { card, .. } => place(pen, ctx, cursor, card, false),
         Phase::Revealed { .. } => {
-            if let Some(card) = view.waiting() {
+            if let Some(card) = table.waiting() {
                 place(pen, ctx, cursor, card, true);
             }
         }
@@ -24,7 +23,7 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
             title(pen, ctx, words::OPEN, None);
             open(pen, ctx, cursor);
             let (open, nothing) = ((Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS));
-            match (is_few(view), placed) {
+            match (table.may_declare(), placed) {
                 (true, true) => pen.hint(&[open, nothing, (Key::B, verbs::END)]),
                 (true, false) => pen.hint(&[(Key::LeftRight, ""), open, nothing]),
                 (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), open, (Key::B, verbs::STOP)]),
@@ -32,7 +31,7 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
             }
         }
         Phase::NothingFits { revealed } => {
-            let to_go = view.occupied(view.turn).without(revealed).len();
+            let to_go = table.occupied(table.turn).without(revealed).len();
             pen.turn_title(words::NOTHING_FITS, &line!("{to_go} left"));
             open(pen, ctx, cursor);
             let open = (Key::A, verbs::OPEN);
@@ -50,51 +49,29 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
     }
 }
 
-/// The table while a bot thinks.
-pub(super) fn watch<D: Surface>(ctx: &DrawContext<'_, View>, thinking: Seat, pen: &mut Pen<'_, D>) {
-    let view = ctx.view;
-    let board = Board { view, deal: ctx.deal };
-    let right = view.waiting().map(|card| Face::from(card).spelled());
-    ctx.thinking_title(thinking, right.as_deref().unwrap_or_default(), pen);
-    let chosen = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
-    pen.layout(board, thinking, chosen);
-    match view.waiting() {
-        Some(card) => {
-            pen.piles(board, Marked::Fitting(card, None));
-            pen.great_card(card.into());
-        }
-        None => {
-            pen.piles(board, Marked::None { row: 0 });
-            pen.draw_pile(board);
-        }
-    }
-    pen.trophies(board, thinking);
-    pen.hint(&[(Key::B, verbs::PAUSE)]);
-}
-
 fn title<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, asked: &str, card: Option<Card>) {
     let spelled = card.map(|card| Face::from(card).spelled());
-    let name = ctx.name(ctx.view.turn);
+    let name = ctx.name(ctx.view.public.turn);
     pen.turn_title(&line!("{name}: {asked}"), spelled.as_deref().unwrap_or_default());
 }
 
 /// The turn begins. There is time to look around: how many cards do the others have?
 fn begin<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
-    let view = ctx.view;
-    let board = Board { view, deal: ctx.deal };
+    let (view, table) = (ctx.view, &ctx.view.public);
+    let board = Board { table, deal: ctx.deal };
     let seat = cursor.looks_at(view);
-    if seat == view.turn {
+    if seat == table.turn {
         title(pen, ctx, words::DRAW, None);
     } else {
-        let cards = view.occupied(seat).len();
+        let cards = table.occupied(seat).len();
         pen.title(&line!("{} has {cards} card{}", ctx.name(seat), if cards == 1 { "" } else { "s" }), "");
     }
     pen.layout(board, seat, None);
-    pen.piles(board, Marked::None { row: cursor.row() });
+    pen.piles(board, Marked::None { row: cursor.row });
     pen.draw_pile(board);
-    let arrows = if rows_of(view.tops.len()) > ROWS { Key::Directions } else { Key::LeftRight };
+    let arrows = if rows_of(table.tops.len()) > ROWS { Key::Directions } else { Key::LeftRight };
     let (look, draw) = ((arrows, verbs::OTHERS), (Key::A, verbs::DRAW));
-    if has_won(view) {
+    if has_won(table, view.seat) {
         pen.hint(&[look, draw, (Key::B, verbs::PEEK)]);
     } else {
         pen.hint(&[look, draw]);
@@ -109,15 +86,15 @@ fn place<D: Surface>(
     card: Card,
     own: bool,
 ) {
-    let view = ctx.view;
-    let board = Board { view, deal: ctx.deal };
+    let (view, table) = (ctx.view, &ctx.view.public);
+    let board = Board { table, deal: ctx.deal };
     title(pen, ctx, words::WHERE, Some(card));
-    let up = if let Phase::Revealed { slot } = view.phase { Some(slot) } else { None };
-    pen.layout(board, view.turn, up);
+    let up = if let Phase::Revealed { slot } = table.phase { Some(slot) } else { None };
+    pen.layout(board, table.turn, up);
     pen.piles(board, Marked::Fitting(card, cursor.pile(view)));
     pen.great_card(card.into());
-    let several = view.tops.iter().filter(|&&top| card.fits(top)).count() > 1;
-    let arrows = if view.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
+    let several = table.tops.iter().filter(|&&top| card.fits(top)).count() > 1;
+    let arrows = if table.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
     let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));
     match (several, own) {
         _ if cursor.sure => pen.hint(&[(Key::A, verbs::YES_BACK), (Key::B, verbs::NO)]),
@@ -130,9 +107,10 @@ fn place<D: Surface>(
 
 /// Which own card is turned up?
 fn open<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
-    let board = Board { view: ctx.view, deal: ctx.deal };
-    pen.layout(board, ctx.view.turn, cursor.slot(ctx.view));
-    pen.piles(board, Marked::None { row: cursor.row() });
+    let table = &ctx.view.public;
+    let board = Board { table, deal: ctx.deal };
+    pen.layout(board, table.turn, cursor.slot(ctx.view));
+    pen.piles(board, Marked::None { row: cursor.row });
     pen.draw_pile(board);
 }
 
@@ -141,6 +119,6 @@ fn under<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, board: B
     if ctx.age < NoIdea::JUST_NOW && !ctx.last.is_empty() {
         pen.explanation(ctx.last);
     } else {
-        pen.trophies(board, ctx.view.turn);
+        pen.trophies(board, board.table.turn);
     }
 }

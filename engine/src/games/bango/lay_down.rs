@@ -1,106 +1,90 @@
 //! Laying down a hand: chosen, forced, or at the end of the game.
 
-use super::play::Played;
+use super::play::{Play, Played};
 use super::public::Phase;
 use super::sequence::{Nth, Sequence};
 use super::{Bango, Card, Event, Hand, Illegal, LayDown};
 use crate::games::{Disclosure, Moment, Observer, Seat};
 
-impl Bango {
+impl<O: Observer<Bango>> Play<'_, O> {
     #[inline]
-    pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown, observer: &mut impl Observer<Bango>) {
-        self.open.phase = Phase::Laying(seat);
-        observer.event(Event::LaysDown { seat, why }, Moment::of(self));
+    pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown) {
+        self.game.open.phase = Phase::Laying(seat);
+        self.observer.event(Event::LaysDown { seat, why }, Moment::of(self.game));
     }
 
     /// The last lay-down of a seat and of those that follow; an empty hand is passed over.
     #[inline]
-    pub(super) fn lay_last(&mut self, first: Seat, observer: &mut impl Observer<Bango>) {
+    pub(super) fn lay_last(&mut self, first: Seat) {
         let mut seat = first;
-        while self.hand_len(seat) == 0 {
-            seat = self.open.players.after(seat);
-            if seat == self.open.active {
-                self.open.phase = Phase::Over;
-                observer.event(Event::GameOver, Moment::of(self));
+        while self.game.hand_len(seat) == 0 {
+            seat = self.game.open.players.after(seat);
+            if seat == self.game.open.active {
+                self.game.open.phase = Phase::Over;
+                self.observer.event(Event::GameOver, Moment::of(self.game));
                 return;
             }
         }
-        self.begin_laying(seat, LayDown::Last, observer);
+        self.begin_laying(seat, LayDown::Last);
     }
 
     #[inline]
-    pub(super) fn start(
-        &mut self,
-        seat: Seat,
-        low: Card,
-        high: Card,
-        observer: &mut impl Observer<Bango>,
-    ) -> Played {
-        let nth = self.open.sequences[seat].free().ok_or(Illegal::ThreeSequences)?;
+    pub(super) fn start(&mut self, seat: Seat, low: Card, high: Card) -> Played {
+        let nth = self.game.open.sequences[seat].free().ok_or(Illegal::ThreeSequences)?;
         let sequence = Sequence::start(low, high)?;
-        let hand = self.hand(seat);
+        let hand = self.game.hand(seat);
         for card in [low, high] {
             if !hand.contains(card) {
                 return Err(Illegal::NotInHand(card));
             }
         }
         let disclosure = self.spend(seat, low)?.or(self.spend(seat, high)?);
-        self.open.sequences[seat].put(nth, sequence);
-        observer.event(Event::Started { seat, nth, low, high }, Moment::of(self));
-        self.placed(seat, observer);
+        self.game.open.sequences[seat].put(nth, sequence);
+        self.observer.event(Event::Started { seat, nth, low, high }, Moment::of(self.game));
+        self.placed(seat);
         Ok(disclosure)
     }
 
     #[inline]
-    pub(super) fn extend(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        nth: Nth,
-        observer: &mut impl Observer<Bango>,
-    ) -> Played {
-        let sequence = self.open.sequences[seat].get(nth).ok_or(Illegal::NoSequence(nth))?;
+    pub(super) fn extend(&mut self, seat: Seat, card: Card, nth: Nth) -> Played {
+        let sequence = self.game.open.sequences[seat].get(nth).ok_or(Illegal::NoSequence(nth))?;
         let extended = sequence.extended(card)?;
         let disclosure = self.spend(seat, card)?;
-        self.open.sequences[seat].put(nth, extended);
-        observer.event(Event::Extended { seat, nth, card }, Moment::of(self));
-        self.placed(seat, observer);
+        self.game.open.sequences[seat].put(nth, extended);
+        self.observer.event(Event::Extended { seat, nth, card }, Moment::of(self.game));
+        self.placed(seat);
         Ok(disclosure)
     }
 
     /// All cards that were not placed go to the personal discard, where everybody sees them.
     #[inline]
-    pub(super) fn discard_hand(
-        &mut self,
-        seat: Seat,
-        observer: &mut impl Observer<Bango>,
-    ) -> Option<Disclosure> {
-        let hand = self.hand(seat);
+    pub(super) fn discard_hand(&mut self, seat: Seat) -> Option<Disclosure> {
+        let hand = self.game.hand(seat);
         for card in hand.cards() {
-            observer.event(Event::Discarded { seat, card }, Moment::of(self));
+            self.observer.event(Event::Discarded { seat, card }, Moment::of(self.game));
         }
-        self.open.discards[seat] += hand.len();
-        self.open.known[seat] = Hand::EMPTY;
-        let secret = self.secrets[seat].take();
-        self.laid_down(seat, observer);
+        self.game.open.discards[seat] += hand.len();
+        self.game.open.known[seat] = Hand::EMPTY;
+        let secret = self.game.secrets[seat].take();
+        self.laid_down(seat);
         secret.map(|_| Disclosure::Shown)
     }
 
     /// A card was placed; with the last one the hand is laid down.
     #[inline]
-    fn placed(&mut self, seat: Seat, observer: &mut impl Observer<Bango>) {
-        if self.hand_len(seat) == 0 {
-            self.laid_down(seat, observer);
+    fn placed(&mut self, seat: Seat) {
+        if self.game.hand_len(seat) == 0 {
+            self.laid_down(seat);
         }
     }
 
     /// A seat, its hand now empty, has laid down: the next turn or, in the last turn, the next seat.
     #[inline]
-    fn laid_down(&mut self, seat: Seat, observer: &mut impl Observer<Bango>) {
-        if self.open.is_last_turn() {
-            self.lay_last(seat, observer);
+    fn laid_down(&mut self, seat: Seat) {
+        if self.game.open.is_last_turn() {
+            self.lay_last(seat);
         } else {
-            self.next_turn(observer);
+            self.next_turn();
         }
     }
 }

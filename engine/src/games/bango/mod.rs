@@ -49,6 +49,7 @@ use crate::games::{
     Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError,
 };
 use deck::Deck;
+use play::Play;
 
 /// A game of Bango.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +140,7 @@ impl Game for Bango {
         mv: Move,
         observer: &mut impl Observer<Bango>,
     ) -> Result<Option<Disclosure>, Illegal> {
-        self.step(mv, observer)
+        Play { game: self, observer }.decide(mv)
     }
 
     fn scores(&self) -> PerSeat<i16> {

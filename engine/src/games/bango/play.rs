@@ -16,67 +16,71 @@ pub(super) enum Drawing {
     Exploded,
 }
 
-impl Bango {
+/// A move being played before an observer.
+pub(super) struct Play<'a, O> {
+    pub(super) game: &'a mut Bango,
+    pub(super) observer: &'a mut O,
+}
+
+impl<O: Observer<Bango>> Play<'_, O> {
     /// Plays a move.
     #[inline]
-    pub(super) fn step(&mut self, mv: Move, observer: &mut impl Observer<Bango>) -> Played {
-        match (self.open.phase, mv) {
-            (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(observer),
+    pub(super) fn decide(&mut self, mv: Move) -> Played {
+        match (self.game.open.phase, mv) {
+            (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(),
             (Phase::Revealed | Phase::Destroyed, Move::Stop) => {
-                self.open.phase = Phase::Taking { any: false };
-                observer.event(Event::Stopped(self.open.active), Moment::of(self));
+                self.game.open.phase = Phase::Taking { any: false };
+                self.observer.event(Event::Stopped(self.game.open.active), Moment::of(self.game));
                 Ok(None)
             }
-            (Phase::Revealed | Phase::Exploded(_), Move::Bango { row, hand }) => {
-                self.bango_new(row, hand, observer)
-            }
+            (Phase::Revealed | Phase::Exploded(_), Move::Bango { row, hand }) => self.bango_new(row, hand),
             (Phase::Exploded(card), Move::Accept) => {
-                self.explode(card, observer);
+                self.explode(card);
                 Ok(None)
             }
-            (Phase::Taking { .. }, Move::Take(card)) => self.take_one(card, observer),
-            (Phase::Taking { any }, Move::Done) => self.leave_rest(any, observer),
-            (Phase::Sharing(seat), Move::Take(card)) => self.share(seat, card, observer),
+            (Phase::Taking { .. }, Move::Take(card)) => self.take_one(card),
+            (Phase::Taking { any }, Move::Done) => self.leave_rest(any),
+            (Phase::Sharing(seat), Move::Take(card)) => self.share(seat, card),
             (Phase::Sharing(seat), Move::Bango { row, hand }) => {
-                let disclosure = self.bango_in_row(seat, row, hand, observer)?;
-                self.shared(seat, observer);
+                let disclosure = self.bango_in_row(seat, row, hand)?;
+                self.shared(seat);
                 Ok(disclosure)
             }
-            (Phase::Rest, Move::Bango { row, hand }) => self.bango_rest(row, hand, observer),
+            (Phase::Rest, Move::Bango { row, hand }) => self.bango_rest(row, hand),
             (Phase::Rest, Move::Done) => {
-                self.take_rest(observer);
+                self.take_rest();
                 Ok(None)
             }
             (Phase::LayOrKeep, Move::Lay) => {
-                self.begin_laying(self.open.active, LayDown::Chosen, observer);
+                self.begin_laying(self.game.open.active, LayDown::Chosen);
                 Ok(None)
             }
             (Phase::LayOrKeep, Move::Keep) => {
-                observer.event(Event::Kept(self.open.active), Moment::of(self));
-                self.next_turn(observer);
+                self.observer.event(Event::Kept(self.game.open.active), Moment::of(self.game));
+                self.next_turn();
                 Ok(None)
             }
-            (Phase::Laying(seat), Move::Start { low, high }) => self.start(seat, low, high, observer),
-            (Phase::Laying(seat), Move::Extend { card, nth }) => self.extend(seat, card, nth, observer),
-            (Phase::Laying(seat), Move::Done) => Ok(self.discard_hand(seat, observer)),
+            (Phase::Laying(seat), Move::Start { low, high }) => self.start(seat, low, high),
+            (Phase::Laying(seat), Move::Extend { card, nth }) => self.extend(seat, card, nth),
+            (Phase::Laying(seat), Move::Done) => Ok(self.discard_hand(seat)),
             (phase, _) => Err(Illegal::NotNow(phase)),
         }
     }
 
     #[inline]
-    fn draw(&mut self, observer: &mut impl Observer<Bango>) -> Played {
-        let card = self.deck.draw(&mut self.open.deck).ok_or(Illegal::EmptyDeck)?;
-        observer.event(Event::Revealed(card), Moment::of(self));
-        if self.open.is_last_turn() {
-            observer.event(Event::LastCard, Moment::of(self));
+    fn draw(&mut self) -> Played {
+        let card = self.game.deck.draw(&mut self.game.open.deck).ok_or(Illegal::EmptyDeck)?;
+        self.observer.event(Event::Revealed(card), Moment::of(self.game));
+        if self.game.open.is_last_turn() {
+            self.observer.event(Event::LastCard, Moment::of(self.game));
         }
-        self.open.phase = match self.open.row.same_number(card) {
+        self.game.open.phase = match self.game.open.row.same_number(card) {
             Some(with) => {
-                observer.event(Event::Exploded { card, with }, Moment::of(self));
+                self.observer.event(Event::Exploded { card, with }, Moment::of(self.game));
                 Phase::Exploded(card)
             }
             None => {
-                self.open.row.push(card);
+                self.game.open.row.push(card);
                 Phase::Revealed
             }
         };
@@ -85,122 +89,111 @@ impl Bango {
 
     /// The active player destroys the card just revealed.
     #[inline]
-    fn bango_new(&mut self, row: Card, hand: Card, observer: &mut impl Observer<Bango>) -> Played {
-        if self.open.new_card() != Some(row) {
+    fn bango_new(&mut self, row: Card, hand: Card) -> Played {
+        if self.game.open.new_card() != Some(row) {
             return Err(Illegal::NotNew(row));
         }
-        let disclosure = self.bango(self.open.active, row, hand, observer)?;
-        if self.open.phase == Phase::Revealed {
-            self.open.row.remove(row);
+        let disclosure = self.bango(self.game.open.active, row, hand)?;
+        if self.game.open.phase == Phase::Revealed {
+            self.game.open.row.remove(row);
         } else {
-            observer.event(Event::Cancelled, Moment::of(self));
+            self.observer.event(Event::Cancelled, Moment::of(self.game));
         }
-        self.open.phase = Phase::Destroyed;
+        self.game.open.phase = Phase::Destroyed;
         Ok(disclosure)
     }
 
     /// After a stop: one card of the row.
     #[inline]
-    fn take_one(&mut self, card: Card, observer: &mut impl Observer<Bango>) -> Played {
-        self.take(self.open.active, card, observer)?;
-        if self.open.row.is_empty() {
-            self.end_turn(Drawing::Stopped, observer);
+    fn take_one(&mut self, card: Card) -> Played {
+        self.take(self.game.open.active, card)?;
+        if self.game.open.row.is_empty() {
+            self.end_turn(Drawing::Stopped);
         } else {
-            self.open.phase = Phase::Taking { any: true };
+            self.game.open.phase = Phase::Taking { any: true };
         }
         Ok(None)
     }
 
     /// After a stop: nothing more of the row.
     #[inline]
-    fn leave_rest(&mut self, any: bool, observer: &mut impl Observer<Bango>) -> Played {
-        if !any && !self.open.row.is_empty() {
+    fn leave_rest(&mut self, any: bool) -> Played {
+        if !any && !self.game.open.row.is_empty() {
             return Err(Illegal::TakeOne);
         }
-        for card in self.open.row.iter() {
-            observer.event(Event::Left(card), Moment::of(self));
+        for card in self.game.open.row.iter() {
+            self.observer.event(Event::Left(card), Moment::of(self.game));
         }
-        self.open.discard += self.open.row.len();
-        self.open.row = Row::EMPTY;
-        self.end_turn(Drawing::Stopped, observer);
+        self.game.open.discard += self.game.open.row.len();
+        self.game.open.row = Row::EMPTY;
+        self.end_turn(Drawing::Stopped);
         Ok(None)
     }
 
     /// The row is shared out: what is laid down, and who comes next.
     #[inline]
-    pub(super) fn end_turn(&mut self, drawing: Drawing, observer: &mut impl Observer<Bango>) {
-        let active = self.open.active;
-        let cards = self.hand_len(active);
-        if self.open.is_last_turn() {
-            self.lay_last(active, observer);
+    pub(super) fn end_turn(&mut self, drawing: Drawing) {
+        let active = self.game.open.active;
+        let cards = self.game.hand_len(active);
+        if self.game.open.is_last_turn() {
+            self.lay_last(active);
         } else if cards > HAND_LIMIT {
-            self.begin_laying(active, LayDown::Forced, observer);
+            self.begin_laying(active, LayDown::Forced);
         } else if cards > 0 && drawing == Drawing::Stopped {
-            self.open.phase = Phase::LayOrKeep;
+            self.game.open.phase = Phase::LayOrKeep;
         } else {
-            self.next_turn(observer);
+            self.next_turn();
         }
     }
 
     #[inline]
-    pub(super) fn next_turn(&mut self, observer: &mut impl Observer<Bango>) {
-        self.open.active = self.open.players.after(self.open.active);
-        self.open.phase = Phase::Begin;
-        observer.event(Event::Turn(self.open.active), Moment::of(self));
+    pub(super) fn next_turn(&mut self) {
+        self.game.open.active = self.game.open.players.after(self.game.open.active);
+        self.game.open.phase = Phase::Begin;
+        self.observer.event(Event::Turn(self.game.open.active), Moment::of(self.game));
     }
 
     /// Moves a card from the row to a hand, before the eyes of all.
     #[inline]
-    pub(super) fn take(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        observer: &mut impl Observer<Bango>,
-    ) -> Result<(), Illegal> {
-        if !self.open.row.remove(card) {
+    pub(super) fn take(&mut self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        if !self.game.open.row.remove(card) {
             return Err(Illegal::NotInRow(card));
         }
-        self.open.known[seat].add(card);
-        observer.event(Event::Took { seat, card }, Moment::of(self));
+        self.game.open.known[seat].add(card);
+        self.observer.event(Event::Took { seat, card }, Moment::of(self.game));
         Ok(())
     }
 
     /// Destroys a card that lies in the row.
     #[inline]
-    pub(super) fn bango_in_row(
-        &mut self,
-        seat: Seat,
-        row: Card,
-        hand: Card,
-        observer: &mut impl Observer<Bango>,
-    ) -> Played {
-        if !self.open.row.contains(row) {
+    pub(super) fn bango_in_row(&mut self, seat: Seat, row: Card, hand: Card) -> Played {
+        if !self.game.open.row.contains(row) {
             return Err(Illegal::NotInRow(row));
         }
-        let disclosure = self.bango(seat, row, hand, observer)?;
-        self.open.row.remove(row);
+        let disclosure = self.bango(seat, row, hand)?;
+        self.game.open.row.remove(row);
         Ok(disclosure)
     }
 
     /// Plays a card from a hand for one with the same number, which the caller takes away.
     #[inline]
-    fn bango(&mut self, seat: Seat, row: Card, hand: Card, observer: &mut impl Observer<Bango>) -> Played {
+    fn bango(&mut self, seat: Seat, row: Card, hand: Card) -> Played {
         if row.number() != hand.number() {
             return Err(Illegal::NumbersDiffer { row, hand });
         }
         let disclosure = self.spend(seat, hand)?;
-        self.open.discard += 2;
-        observer.event(Event::Bango { seat, row, hand }, Moment::of(self));
+        self.game.open.discard += 2;
+        self.observer.event(Event::Bango { seat, row, hand }, Moment::of(self.game));
         Ok(disclosure)
     }
 
     /// Takes a card out of a hand. Of two equal ones the one that all have seen goes first.
     #[inline]
     pub(super) fn spend(&mut self, seat: Seat, card: Card) -> Played {
-        if self.open.known[seat].remove(card) {
+        if self.game.open.known[seat].remove(card) {
             Ok(None)
-        } else if self.secrets[seat] == Some(card) {
-            self.secrets[seat] = None;
+        } else if self.game.secrets[seat] == Some(card) {
+            self.game.secrets[seat] = None;
             Ok(Some(Disclosure::Shown))
         } else {
             Err(Illegal::NotInHand(card))

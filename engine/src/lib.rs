@@ -8,8 +8,8 @@
 //! |---|---|---|
 //! | [`cards`] | colours, cards, hands, their notation, the random generator | nothing |
 //! | [`games`] | the [`Game`](games::Game) contract, the registry of all games, and the rules of each | cards |
-//! | [`bots`] | opponents; a bot sees what its seat may know | games |
-//! | [`record`] | a match and its record: undo, save, resume, replay | games |
+//! | [`bots`] | opponents; a bot sees what its seat may know | cards, games |
+//! | [`record`] | a match and its record: undo, save, resume, replay | cards, games |
 //! | [`console`] | what a player sees and presses | all of these |
 //!
 //! # A whole game

@@ -2,7 +2,8 @@
 //!
 //! Display, buttons, source of chance, buzzer and light are tasks of their own. The main task (`handheld.rs`)
 //! connects them: it takes the button presses, lets the console act on them, saves, and hands a new picture to the
-//! display.
+//! display. Whatever needs no hardware, such as debouncing and the journal, is in the library (`lib.rs`), where it can
+//! be tested on the host.
 
 #![no_std]
 #![no_main]

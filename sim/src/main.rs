@@ -12,6 +12,9 @@
 //! | `gallery` | `gallery` | draw all golden frames on one sheet |
 //! | `arena` | `arena` | let bots play a tournament |
 //! | `bench` | `bench`, `frames` | measure random games, and the drawing of frames |
+//!
+//! The other modules serve several commands: `options` reads options of games, `players` and `random` decide for
+//! seats, and `exit` says how a command ends.
 
 mod arena;
 mod bench;

@@ -3,7 +3,10 @@
 //! A bot gets the view of its seat, a level and a seed, and nothing else. So it cannot cheat.
 //!
 //! A bot thinks in slices: [`Bot::think`] does a bounded piece of work and returns the move once it is found. The
-//! Pico has one core for everything; between two slices it handles buttons and draws.
+//! firmware does everything on one core; between two slices it handles buttons and draws.
+//!
+//! Each game has a folder with its bots. They share `level.rs` (how well a bot plays), `random.rs` (choosing by chance)
+//! and `total.rs` (arithmetic and sorting that cannot panic).
 //!
 //! ```
 //! use engine::bots::{Level, Bot, BotGame};

@@ -49,10 +49,12 @@
 //! | [`kit`] | drawing: the pen, fonts, cards, lists and other widgets |
 //! | `request` | what the console asks of its board |
 //! | [`memory`] | settings, names and records as they are saved |
+//! | `board` | what a board can do: sound, light, sleep |
 //! | [`games`] | the screens, words and rules pages of each game |
 //! | [`session`] | a game in progress: what is shown, who thinks, who may look |
+//! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]; its states are in `state.rs`, all that leads from one to the next is in `transitions.rs` |
+//! | this one | [`Console`]: `boot.rs` starts it, `state.rs` has its states, `transitions.rs` leads between them |
 
 mod board;
 mod boot;

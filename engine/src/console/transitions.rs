@@ -3,7 +3,7 @@
 //! ```text
 //! splash -> menus -> shuffling -> game <-> curtain
 //!             ^                    |
-//!             +-- save and quit - pause <-> hint, history, rules, settings
+//!             +-- save and quit - pause <-> history, rules, settings; pause -> hint -> game
 //! ```
 
 use super::Console;

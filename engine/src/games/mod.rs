@@ -6,6 +6,7 @@
 //! | `registry.rs` | the one list of all games, from which everything that goes through all of them is made |
 //! | `options/` | how a game defines its options |
 //! | `setup.rs`, `seat.rs`, `kind.rs`, `moves.rs` | what all games share: set-up, seats, which game it is, lists of moves |
+//! | `list.rs` | fills other lists of a fixed size without a panic |
 //! | a folder for each game | its state, moves, events and views |
 //!
 //! A game is a value: [`Game::deal`] makes one from a [`Setup`], [`Game::play`] changes it or refuses a move.

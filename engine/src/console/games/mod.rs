@@ -1,7 +1,7 @@
 //! How each game looks on the display, and what its buttons do: a folder for each game.
 //!
 //! A game plugs in by [`GameScreens`]. Its screens are drawn from a [`DrawContext`] or, while a move is shown event by
-//! event, from an [`EventContext`].
+//! event, from an [`EventContext`]. The words for what buttons do, in the last line of a screen, are in [`verbs`].
 
 mod bango;
 mod burst;

@@ -1,4 +1,6 @@
 //! What the handheld remembers when it is switched off: settings, guests, options, records.
+//!
+//! A *guest* is whoever has a seat: a person or a bot, with a name. `docs/save-format.md` describes the bytes.
 
 mod deal;
 mod game_options;

@@ -90,13 +90,13 @@ pub enum Undo {
 
 /// A game in progress, with its screens.
 pub trait Session: Sized {
-    /// Deals a game onto a place that is there already: a table is large, and the stack of a board is small.
+    /// Deals a game into a place that is there already: a session is large, and the stack of a board is small.
     ///
     /// # Errors
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
     fn deal_onto(place: &mut Option<Self>, deal: &Deal) -> Result<(), SetupError>;
 
-    /// Takes up a saved game there, and plays the packed moves that were made since then.
+    /// Resumes a saved game in such a place, and plays the packed moves that were made since then.
     ///
     /// # Errors
     /// If the bytes are no game of this version, or one of the moves is not legal where it stands. Then the place
@@ -110,7 +110,7 @@ pub trait Session: Sized {
         table
     }
 
-    /// Takes up a saved game, if it is one.
+    /// Resumes a saved game, if the bytes are one.
     fn resume(saved: &[u8], moves: &[u16]) -> Option<Self> {
         let mut table = None;
         Self::resume_onto(&mut table, saved, moves).ok()?;

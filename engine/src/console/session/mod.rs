@@ -5,6 +5,18 @@
 //!   happens. How the game looks and what its buttons do, it asks the game's
 //!   [`GameScreens`](super::games::GameScreens).
 //! - [`AnySession`] is a session of any game: what the console holds.
+//!
+//! | file | what it contains |
+//! |---|---|
+//! | `contract.rs` | [`Session`], and what goes back and forth between it and the console |
+//! | `session_impl.rs` | [`Session`] for [`GameSession`]: who may look, what a press or a tick does, what is drawn |
+//! | `game_session.rs` | [`GameSession`]: makes moves, shows their events, takes moves back |
+//! | `playback.rs` | the move that is being shown, event by event |
+//! | `history.rs` | what happened, and how far moves can be taken back |
+//! | `opponent.rs` | the bot that thinks about the present decision |
+//! | `clock.rs`, `pace.rs`, `timing.rs` | since when a screen is there, how long it stays, when a tick is due |
+//! | `saved.rs` | a game as bytes |
+//! | `any.rs` | [`AnySession`] |
 
 mod any;
 mod clock;

@@ -1,5 +1,7 @@
-//! The shell: every screen around the games, such as menus, set-up, settings and pause. Each is one file with a small
-//! state machine.
+//! The shell: every screen around the games, such as menus, set-up, settings and pause.
+//!
+//! Each screen is one file with a small state machine. [`Screen`] lists those that need no game in progress. A screen
+//! never goes to another one by itself: its `press` returns a [`Transition`], and the console goes there.
 
 mod again;
 mod ask;

@@ -1,112 +1,14 @@
 //! No Idea: the examples of its rulebook, and a test for every ruling.
 //!
-//! Positions are written as they lie on the table: piles from the bottom to the top, a stroke between them; a dash
-//! for a free place of a layout; the next card of the draw pile first.
+//! Positions are written as `tests::positions` says: piles from the bottom to the top, a dash for a free place of a
+//! layout, the next card of the draw pile first.
 
 use engine::games::no_idea::{
-    Award, COLOURS, Card, Cell, Collection, DECK, Event, Function, NoIdea, Position, Spot, Starred, Stock,
-    Trophy,
+    COLOURS, Card, Cell, Collection, DECK, Event, Function, NoIdea, Spot, Starred, Stock, Trophy,
 };
-use engine::games::{Disclosure, Game, Moves, Observer, Players, Seat, SeatSet};
-
-/// A position in words. Cards that are not named lie at the bottom of the draw pile.
-#[derive(Default)]
-struct Table {
-    piles: Vec<Vec<Card>>,
-    aside: Vec<Card>,
-    draw: Vec<Card>,
-    layouts: Vec<Option<Vec<Option<Card>>>>,
-    trophies: Vec<Trophy>,
-    won: Vec<Vec<Award>>,
-}
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().expect(card)).collect()
-}
-
-fn piles(text: &str) -> Table {
-    Table { piles: text.split('/').map(cards).filter(|pile| !pile.is_empty()).collect(), ..Table::default() }
-}
-
-impl Table {
-    fn draw(mut self, text: &str) -> Table {
-        self.draw = cards(text);
-        self
-    }
-
-    /// The layout of the next seat.
-    fn layout(mut self, text: &str) -> Table {
-        let place = |card: &str| (card != "-").then(|| card.parse().expect(card));
-        self.layouts.push(Some(text.split_whitespace().map(place).collect()));
-        self
-    }
-
-    /// The next trophies.
-    fn trophies(mut self, text: &str) -> Table {
-        self.trophies = text.split_whitespace().map(|trophy| trophy.parse().expect(trophy)).collect();
-        self
-    }
-
-    /// What the next seat has won.
-    fn won(mut self, text: &str) -> Table {
-        let award = |piece: &str| match piece.parse() {
-            Ok(trophy) => Award::Trophy(trophy),
-            Err(_) => Award::Prize(piece.parse::<Card>().expect(piece).prize().expect(piece)),
-        };
-        self.won.push(text.split_whitespace().map(award).collect());
-        self
-    }
-
-    /// The number cards that are named nowhere; the prizes among them go to the first seat.
-    fn rest(&mut self) -> Vec<Card> {
-        let mut stock = Stock::FULL;
-        let layouts = self.layouts.iter().flatten().flatten().flatten();
-        let named = self.piles.iter().flatten().chain(&self.aside).chain(&self.draw).chain(layouts);
-        for &card in named {
-            assert!(stock.take(card), "{card} is named too often");
-        }
-        let (prizes, numbers): (Vec<Card>, Vec<Card>) =
-            stock.cards().partition(|card| card.prize().is_some());
-        assert!(self.won.is_empty());
-        self.won.push(prizes.into_iter().filter_map(Card::prize).map(Award::Prize).collect());
-        numbers
-    }
-
-    fn rest_aside(mut self) -> Table {
-        let rest = self.rest();
-        self.aside.extend(rest);
-        self
-    }
-
-    fn rest_under_first_pile(mut self) -> Table {
-        let rest = self.rest();
-        self.piles[0].splice(0..0, rest);
-        self
-    }
-
-    fn rest_as_piles(mut self) -> Table {
-        let rest = self.rest();
-        self.piles.extend(rest.into_iter().map(|card| vec![card]));
-        self
-    }
-
-    /// The turn of seat 1 begins.
-    fn begin(&self, players: u8) -> NoIdea {
-        let piles: Vec<&[Card]> = self.piles.iter().map(Vec::as_slice).collect();
-        let layouts: Vec<Option<&[Option<Card>]>> = self.layouts.iter().map(Option::as_deref).collect();
-        let won: Vec<&[Award]> = self.won.iter().map(Vec::as_slice).collect();
-        let claim = Position {
-            piles: &piles,
-            aside: &self.aside,
-            draw: &self.draw,
-            layouts: &layouts,
-            trophies: &self.trophies,
-            won: &won,
-            ..Position::default()
-        };
-        NoIdea::arrange(Players::new(players).unwrap(), Seat::One, &claim).unwrap()
-    }
-}
+use engine::games::{Disclosure, Game, Moves, Seat, SeatSet};
+use tests::observed;
+use tests::positions::position;
 
 /// Plays moves and gives back the news of the last one.
 fn play(game: &mut NoIdea, moves: &str) -> Option<Disclosure> {
@@ -148,19 +50,11 @@ fn draw_len(game: &NoIdea) -> usize {
     game.zones().draw.len()
 }
 
-struct Diary(Vec<Event>);
-
-impl Observer<NoIdea> for Diary {
-    fn event(&mut self, event: Event, _: engine::games::Moment<'_, NoIdea>) {
-        self.0.push(event);
-    }
-}
-
 // Examples of the rulebook
 
 #[test]
 fn clemens_places_red_3_on_red_5_and_turns_yellow_4_back() {
-    let mut game = piles("R5").draw("B3").layout("R3 Y4+ G1 G1 G2 G2").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: R3 Y4+ G1 G1 G2 G2");
     play(&mut game, "draw");
     assert_eq!(tops(&game), "R5 B3");
     play(&mut game, "reveal 1");
@@ -177,7 +71,7 @@ fn clemens_places_red_3_on_red_5_and_turns_yellow_4_back() {
 
 #[test]
 fn simon_draws_red_5_reveal_which_reveals_yellow_2() {
-    let mut game = piles("G1").draw("R5+ Y2").layout("B4 B4 B4 A3 A3 A3").begin(2);
+    let mut game = position::<NoIdea>("piles: G1; draw: R5+ Y2; layouts: B4 B4 B4 A3 A3 A3");
     play(&mut game, "draw");
     assert_eq!(tops(&game), "G1 R5+ Y2");
     assert_eq!(game.to_move(), Some(Seat::One));
@@ -186,7 +80,7 @@ fn simon_draws_red_5_reveal_which_reveals_yellow_2() {
 
 #[test]
 fn simon_removes_the_other_two_piles_with_blue_3() {
-    let mut game = piles("R5 / A3 / G6").draw("R2").layout("B3! B4 B5 B6 A1 A2").begin(2);
+    let mut game = position::<NoIdea>("piles: R5 | A3 | G6; draw: R2; layouts: B3! B4 B5 B6 A1 A2");
     play(&mut game, "draw, place 1, reveal 1");
     assert_eq!(legal(&game), "place 2, back");
     play(&mut game, "place 2");
@@ -198,7 +92,7 @@ fn simon_removes_the_other_two_piles_with_blue_3() {
 
 #[test]
 fn clemens_is_right_that_nothing_fits() {
-    let mut game = piles("P5 / G6").draw("P3").layout("- A6 - - R5+ -").trophies("T4").begin(2);
+    let mut game = position::<NoIdea>("piles: P5 | G6; draw: P3; layouts: - A6 - - R5+ -; trophies: T4");
     play(&mut game, "draw, place 1");
     assert_eq!(tops(&game), "P3 G6");
     assert_eq!(legal(&game), "reveal 2, reveal 5, nothing");
@@ -219,7 +113,7 @@ fn clemens_is_right_that_nothing_fits() {
 
 #[test]
 fn simon_is_mistaken_that_nothing_fits() {
-    let mut game = piles("B1").draw("B2 G5 G5 G6").layout("G1 R3 P2").begin(2);
+    let mut game = position::<NoIdea>("piles: B1; draw: B2 G5 G5 G6; layouts: G1 R3 P2");
     play(&mut game, "draw, place 1, nothing, reveal 1, reveal 2, reveal 3");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("".into(), "G1 R3 P2 G5 G5 G6".into()));
     assert_eq!((tops(&game), game.to_move()), ("B2".into(), Some(Seat::Two)));
@@ -229,14 +123,14 @@ fn simon_is_mistaken_that_nothing_fits() {
 
 #[test]
 fn a_prize_from_the_draw_pile_is_kept_and_ends_the_turn() {
-    let mut game = piles("R5").draw("S2").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: S2");
     play(&mut game, "draw");
     assert_eq!((won(&game, 1), tops(&game), game.to_move()), ("S2".into(), "R5".into(), Some(Seat::Two)));
 }
 
 #[test]
 fn a_prize_from_the_layout_is_kept_and_ends_the_turn() {
-    let mut game = piles("R5").draw("B3").layout("S1 R1 R2 R3 R4 R6").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: S1 R1 R2 R3 R4 R6");
     play(&mut game, "draw, reveal 1");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "- R1 R2 R3 R4 R6".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -244,7 +138,7 @@ fn a_prize_from_the_layout_is_kept_and_ends_the_turn() {
 
 #[test]
 fn a_prize_as_last_card_clears_the_layout() {
-    let mut game = piles("R5").draw("B3 G1 G2 G3 G4 G5 G6").layout("- - S1").trophies("T5").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 G1 G2 G3 G4 G5 G6; layouts: - - S1; trophies: T5");
     play(&mut game, "draw, reveal 3");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S1 T5".into(), "G1 G2 G3 G4 G5 G6".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -252,7 +146,7 @@ fn a_prize_as_last_card_clears_the_layout() {
 
 #[test]
 fn the_last_card_placed_clears_the_layout() {
-    let mut game = piles("R5").draw("B3 G1 G2 G3 G4 G5 G6").layout("R1").trophies("T3").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 G1 G2 G3 G4 G5 G6; layouts: R1; trophies: T3");
     play(&mut game, "draw, reveal 1, place 1");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("T3".into(), "G1 G2 G3 G4 G5 G6".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -260,8 +154,8 @@ fn the_last_card_placed_clears_the_layout() {
 
 #[test]
 fn refill_brings_opponents_to_three_cards_but_not_the_player() {
-    let table = piles("R3").draw("R3^ G1 G2 G4").layout("B1").layout("- B2").layout("B4 B5 B6 A1");
-    let mut game = table.begin(3);
+    let mut game =
+        position::<NoIdea>("players: 3; piles: R3; draw: R3^ G1 G2 G4; layouts: B1 | - B2 | B4 B5 B6 A1");
     play(&mut game, "draw");
     assert_eq!(
         play(&mut game, "place 1"),
@@ -277,7 +171,7 @@ fn refill_brings_opponents_to_three_cards_but_not_the_player() {
 #[test]
 fn functions_chain_through_the_draw_pile() {
     // Red 5 reveals blue 1, which reveals green 5, which removes the others: each where the player chooses.
-    let mut game = piles("R1 / A6").draw("R5+ B1+ G5! Y3").begin(2);
+    let mut game = position::<NoIdea>("piles: R1 | A6; draw: R5+ B1+ G5! Y3");
     play(&mut game, "draw");
     assert_eq!((legal(&game), shown(game.zones().open)), ("place 1".into(), "R5+".into()));
     play(&mut game, "place 1");
@@ -290,7 +184,7 @@ fn functions_chain_through_the_draw_pile() {
 
 #[test]
 fn nothing_fits_is_for_at_most_three_cards_after_the_obligatory_draw() {
-    let mut game = piles("R5").draw("B3").layout("G1 G2 G3 G4").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: G1 G2 G3 G4");
     assert_eq!(refused(&game, "nothing"), "a turn begins with a card from the draw pile");
     play(&mut game, "draw");
     assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 3, reveal 4");
@@ -303,7 +197,7 @@ fn nothing_fits_is_for_at_most_three_cards_after_the_obligatory_draw() {
 
 #[test]
 fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
-    let mut game = piles("R5").draw("B3 G4 G4 G6").layout("R1 A1 A2").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 G4 G4 G6; layouts: R1 A1 A2");
     play(&mut game, "draw, nothing, reveal 1");
     assert_eq!(layout(&game, 1), "R1 A1 A2 G4 G4 G6");
     let spots = game.view(Seat::Two).public.layouts[Seat::One];
@@ -313,7 +207,7 @@ fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
 
 #[test]
 fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back() {
-    let mut game = piles("R5").draw("B3 B4 B6").layout("Y1 A1 A2 A4").layout("G1 G2 G4 G6").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 B4 B6; layouts: Y1 A1 A2 A4 | G1 G2 G4 G6");
     assert_eq!(play(&mut game, "draw"), Some(Disclosure::Revealed));
     assert_eq!(play(&mut game, "reveal 1"), Some(Disclosure::Revealed));
     for seat in [Seat::One, Seat::Two] {
@@ -329,8 +223,9 @@ fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back()
 #[test]
 fn a_tie_goes_to_more_trophies_and_prizes_together_and_is_shared_after_that() {
     let end = |first: &str, second: &str, third: &str| {
-        let table = piles("R5").draw("B3").layout("R1").won(first).won(second).won(third);
-        let mut game = table.begin(3);
+        let mut game = position::<NoIdea>(&format!(
+            "players: 3; piles: R5; draw: B3; layouts: R1; won: {first} | {second} | {third}"
+        ));
         assert_eq!(game.winners(), SeatSet::EMPTY);
         play(&mut game, "draw, reveal 1, place 1");
         assert_eq!(game.to_move(), None);
@@ -354,7 +249,7 @@ fn a_tie_goes_to_more_trophies_and_prizes_together_and_is_shared_after_that() {
 
 #[test]
 fn an_end_table_can_take_the_points_apart() {
-    let game = piles("").won("T5 T3 S2 S0").begin(2);
+    let game = position::<NoIdea>("won: T5 T3 S2 S0");
     let tally = game.tally(Seat::One);
     assert_eq!((tally.trophies, tally.prizes, tally.pieces, tally.stars()), (8, 2, 4, 10));
 }
@@ -390,7 +285,7 @@ fn n1_the_deck_is_the_table_of_the_ruling() {
 
 #[test]
 fn n2_the_first_own_reveal_is_obligatory_and_then_the_player_may_stop() {
-    let mut game = piles("R5").draw("B3").layout("R1 R2 R3 R4").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: R1 R2 R3 R4");
     play(&mut game, "draw");
     assert_eq!(refused(&game, "stop"), "you may stop once you have placed an own card in this turn");
     play(&mut game, "reveal 2, place 1");
@@ -401,7 +296,7 @@ fn n2_the_first_own_reveal_is_obligatory_and_then_the_player_may_stop() {
 
 #[test]
 fn n3_a_fitting_card_may_be_put_back_which_ends_the_turn() {
-    let mut game = piles("R5").draw("B3").layout("R1 R2 R3 R4").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: R1 R2 R3 R4");
     play(&mut game, "draw, reveal 2");
     assert_eq!(legal(&game), "place 1, back");
     assert_eq!(play(&mut game, "back"), None);
@@ -412,14 +307,13 @@ fn n3_a_fitting_card_may_be_put_back_which_ends_the_turn() {
 #[test]
 fn n4_the_last_cards_function_comes_before_the_clearing() {
     // Red 5 is the last card; it reveals blue 1, which must be placed before the trophy is won.
-    let table = piles("R1").draw("R3 B1 G1 G1 G2 G2 G4 G4").layout("R5+").trophies("T5");
-    let mut game = table.begin(2);
+    let mut game = position::<NoIdea>("piles: R1; draw: R3 B1 G1 G1 G2 G2 G4 G4; layouts: R5+; trophies: T5");
     play(&mut game, "draw, place 1, reveal 1, place 1");
     assert_eq!(tops(&game), "R5+ B1", "blue 1 fits nothing and starts a pile");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("T5".into(), "G1 G1 G2 G2 G4 G4".into()));
 
-    let table = piles("R1 / B3").draw("R3 B1 G1 G1 G2 G2 G4 G4").layout("R5+").trophies("T5");
-    let mut game = table.begin(2);
+    let mut game =
+        position::<NoIdea>("piles: R1 | B3; draw: R3 B1 G1 G1 G2 G2 G4 G4; layouts: R5+; trophies: T5");
     play(&mut game, "draw, place 1, reveal 1, place 1");
     assert_eq!(
         (won(&game, 1), legal(&game), shown(game.zones().open)),
@@ -433,8 +327,7 @@ fn n4_the_last_cards_function_comes_before_the_clearing() {
 
 #[test]
 fn n4_a_prize_revealed_by_the_last_card_is_kept_and_the_layout_is_still_cleared() {
-    let table = piles("R1").draw("R3 S2 G1 G1 G2 G2 G4 G4").layout("R5+").trophies("T5");
-    let mut game = table.begin(2);
+    let mut game = position::<NoIdea>("piles: R1; draw: R3 S2 G1 G1 G2 G2 G4 G4; layouts: R5+; trophies: T5");
     play(&mut game, "draw, place 1, reveal 1, place 1");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S2 T5".into(), "G1 G1 G2 G2 G4 G4".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -442,7 +335,7 @@ fn n4_a_prize_revealed_by_the_last_card_is_kept_and_the_layout_is_still_cleared(
 
 #[test]
 fn n4_a_prize_revealed_by_an_earlier_card_ends_the_turn_without_a_trophy() {
-    let mut game = piles("R1").draw("R3 S2").layout("R5+ R6").begin(2);
+    let mut game = position::<NoIdea>("piles: R1; draw: R3 S2; layouts: R5+ R6");
     play(&mut game, "draw, place 1, reveal 1, place 1");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S2".into(), "- R6 - - - -".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -450,8 +343,8 @@ fn n4_a_prize_revealed_by_an_earlier_card_ends_the_turn_without_a_trophy() {
 
 #[test]
 fn n4_refill_as_last_card_fills_the_opponent_before_the_player() {
-    let table = piles("R1").draw("R2 G1 G1 G2 G3 G4 G5 G6 A5 A5");
-    let mut game = table.layout("R3^").layout("B1 - - B2").begin(2);
+    let mut game =
+        position::<NoIdea>("piles: R1; draw: R2 G1 G1 G2 G3 G4 G5 G6 A5 A5; layouts: R3^ | B1 - - B2");
     play(&mut game, "draw, place 1, reveal 1, place 1");
     assert_eq!(layout(&game, 2), "B1 G1 - B2 - -");
     assert_eq!(layout(&game, 1), "G1 G2 G3 G4 G5 G6");
@@ -459,35 +352,30 @@ fn n4_refill_as_last_card_fills_the_opponent_before_the_player() {
 
 #[test]
 fn n5_drawn_cards_fill_the_free_places_in_reading_order() {
-    let mut game = piles("R5").draw("B3 G4 G4 G6 G6").layout("- R1 - A1").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 G4 G4 G6 G6; layouts: - R1 - A1");
     play(&mut game, "draw, nothing, reveal 2");
     assert_eq!(layout(&game, 1), "G4 R1 G4 A1 G6 G6");
 }
 
 #[test]
 fn n6_a_new_draw_pile_comes_from_the_cards_aside_alone() {
-    let mut game = piles("A1 A1 R5 / G2 G4")
-        .draw("B3")
-        .layout("R1 R2 R3 R4")
-        .layout("B1 B2 B4 B5")
-        .rest_aside()
-        .begin(2);
+    let mut game = position::<NoIdea>(
+        "piles: A1 A1 R5 | G2 G4; draw: B3; layouts: R1 R2 R3 R4 | B1 B2 B4 B5; rest: aside",
+    );
     let aside = game.zones().aside;
     play(&mut game, "draw, reveal 1, back");
     assert_eq!((draw_len(&game), game.zones().aside), (0, aside));
-    let mut diary = Diary(Vec::new());
-    let disclosure = game.play_observed("draw".parse().unwrap(), &mut diary);
-    assert_eq!(disclosure, Ok(Some(Disclosure::Shuffled)));
-    assert_eq!(diary.0[0], Event::Shuffled { cards: aside });
+    assert_eq!(play(&mut game.clone(), "draw"), Some(Disclosure::Shuffled));
+    assert_eq!(observed(&mut game, "draw").events[0], Event::Shuffled { cards: aside });
     assert_eq!((draw_len(&game), game.zones().aside), (usize::from(aside) - 1, 0));
     let view = game.view(Seat::One);
-    assert!(view.public.discards.all().eq(cards("A1 A1 G2")), "what is covered stays covered");
+    assert_eq!(shown(view.public.discards.all()), "A1 A1 G2", "what is covered stays covered");
 }
 
 #[test]
 fn n6_without_cards_aside_it_comes_from_under_the_tops_which_stay() {
-    let table = piles("R5 / G2 G4").draw("B3").layout("R1 R2 R3 R4").layout("B1 B2 B4 B5");
-    let mut game = table.rest_under_first_pile().begin(2);
+    let mut game =
+        position::<NoIdea>("piles: R5 | G2 G4; draw: B3; layouts: R1 R2 R3 R4 | B1 B2 B4 B5; rest: under");
     let covered = game.view(Seat::One).public.discards.all().count();
     play(&mut game, "draw, reveal 1, back");
     assert_eq!(legal(&game), "draw");
@@ -499,8 +387,7 @@ fn n6_without_cards_aside_it_comes_from_under_the_tops_which_stay() {
 
 #[test]
 fn n6_if_that_gives_none_the_obligatory_draw_falls_away_and_a_layout_stays_short() {
-    let table = piles("R5").layout("R1").layout("B1 B2 - - - B5").trophies("T3");
-    let mut game = table.rest_as_piles().begin(2);
+    let mut game = position::<NoIdea>("piles: R5; layouts: R1 | B1 B2 - - - B5; trophies: T3; rest: piles");
     assert_eq!((draw_len(&game), legal(&game)), (0, "reveal 1, nothing".into()));
     assert_eq!(
         refused(&game, "draw"),
@@ -515,7 +402,7 @@ fn n6_if_that_gives_none_the_obligatory_draw_falls_away_and_a_layout_stays_short
 
 #[test]
 fn n6_a_reveal_may_turn_up_the_card_that_was_just_covered() {
-    let mut game = piles("R2").layout("R5+ R1").layout("B2 B4 B4 B5").rest_as_piles().begin(2);
+    let mut game = position::<NoIdea>("piles: R2; layouts: R5+ R1 | B2 B4 B4 B5; rest: piles");
     play(&mut game, "reveal 1, place 1");
     assert_eq!((shown(game.zones().open), draw_len(&game)), ("R2".into(), 0));
     assert!(legal(&game).starts_with("place 1, "));
@@ -526,19 +413,17 @@ fn n6_a_reveal_that_finds_no_card_is_skipped() {
     // The layouts of five players just hold all other red cards and fives, so red 5 fits no pile.
     let red5: Card = "R5+".parse().unwrap();
     let fitting: Vec<Card> = Stock::FULL.cards().filter(|card| card.fits(red5) && *card != red5).collect();
-    let mut table = piles("").draw("R5+");
-    table.layouts = fitting.chunks(6).map(|six| Some(six.iter().copied().map(Some).collect())).collect();
-    let mut game = table.rest_as_piles().begin(5);
-    let mut diary = Diary(Vec::new());
-    game.play_observed("draw".parse().unwrap(), &mut diary).unwrap();
-    assert_eq!(diary.0.last(), Some(&Event::NoneLeft));
+    let layouts: Vec<String> = fitting.chunks(6).map(shown).collect();
+    let layouts = layouts.join(" | ");
+    let mut game = position::<NoIdea>(&format!("players: 5; draw: R5+; layouts: {layouts}; rest: piles"));
+    assert_eq!(observed(&mut game, "draw").events.last(), Some(&Event::NoneLeft));
     assert!(tops(&game).ends_with(" R5+"));
     assert_eq!(legal(&game), "reveal 1, reveal 2, reveal 3, reveal 4, reveal 5, reveal 6");
 }
 
 #[test]
 fn n7_after_nothing_fits_the_player_chooses_the_order() {
-    let mut game = piles("R5").draw("B3").layout("A1 - A2 - - A4").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: A1 - A2 - - A4");
     play(&mut game, "draw, nothing");
     assert_eq!(legal(&game), "reveal 1, reveal 3, reveal 6");
     play(&mut game, "reveal 3");
@@ -552,7 +437,8 @@ fn n7_after_nothing_fits_the_player_chooses_the_order() {
 
 #[test]
 fn n8_there_may_be_more_than_six_piles() {
-    let mut game = piles("R1 / R2 / R3 / R5 / B1 / B2 / B5").draw("G6").layout("G2 G4 A6 Y4").begin(2);
+    let mut game =
+        position::<NoIdea>("piles: R1 | R2 | R3 | R5 | B1 | B2 | B5; draw: G6; layouts: G2 G4 A6 Y4");
     play(&mut game, "draw");
     assert_eq!(tops(&game), "R1 R2 R3 R5 B1 B2 B5 G6");
     play(&mut game, "reveal 1");
@@ -561,7 +447,7 @@ fn n8_there_may_be_more_than_six_piles() {
 
 #[test]
 fn n9_the_obligatory_draw_cannot_be_forgotten() {
-    let game = piles("R5").begin(2);
+    let game = position::<NoIdea>("piles: R5");
     assert_eq!(legal(&game), "draw");
     for other in ["reveal 1", "nothing", "stop", "back", "place 1"] {
         assert_eq!(refused(&game, other), "a turn begins with a card from the draw pile");
@@ -571,14 +457,14 @@ fn n9_the_obligatory_draw_cannot_be_forgotten() {
 #[test]
 fn n10_the_twelfth_trophy_ends_the_game_before_any_refill() {
     let eleven = "T5 T5 T5 T4 T4 T4 T4 T3 T3 T3 T3";
-    let mut game = piles("R5").draw("B3").layout("R1").won("").won(eleven).begin(2);
+    let mut game = position::<NoIdea>(&format!("piles: R5; draw: B3; layouts: R1; won: | {eleven}"));
     play(&mut game, "draw, reveal 1, place 1");
     assert_eq!((game.to_move(), legal(&game)), (None, "".into()));
     assert_eq!((won(&game, 1), layout(&game, 1)), ("T3".into(), "- - - - - -".into()));
     assert_eq!(refused(&game, "draw"), "the game is over");
     assert_eq!(game.winners().iter().collect::<Vec<_>>(), [Seat::Two]);
 
-    let mut game = piles("R5").draw("B3").layout("A1 A2").won("").won(eleven).begin(2);
+    let mut game = position::<NoIdea>(&format!("piles: R5; draw: B3; layouts: A1 A2; won: | {eleven}"));
     play(&mut game, "draw, nothing, reveal 1, reveal 2");
     assert_eq!((game.to_move(), layout(&game, 1)), (None, "A1 A2 - - - -".into()));
 }
@@ -586,25 +472,25 @@ fn n10_the_twelfth_trophy_ends_the_game_before_any_refill() {
 #[test]
 fn n10_with_trophies_left_play_goes_to_the_next_seat() {
     let ten = "T5 T5 T5 T4 T4 T4 T4 T3 T3 T3";
-    let mut game = piles("R5").draw("B3").layout("R1").won("").won(ten).begin(2);
+    let mut game = position::<NoIdea>(&format!("piles: R5; draw: B3; layouts: R1; won: | {ten}"));
     play(&mut game, "draw, reveal 1, place 1");
     assert_eq!(game.to_move(), Some(Seat::Two));
 }
 
 #[test]
 fn n11_the_function_of_a_card_that_starts_a_pile_is_resolved() {
-    let mut game = piles("R5 / A4").draw("B3!").begin(2);
+    let mut game = position::<NoIdea>("piles: R5 | A4; draw: B3!");
     play(&mut game, "draw");
     assert_eq!((tops(&game), game.zones().aside), ("B3!".into(), 2));
 
-    let mut game = piles("R5").draw("A6^ G1 G2").layout("B1").layout("B2").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: A6^ G1 G2; layouts: B1 | B2");
     play(&mut game, "draw");
     assert_eq!((layout(&game, 2), tops(&game)), ("B2 G1 G2 - - -".into(), "R5 A6^".into()));
 }
 
 #[test]
 fn n12_nothing_fits_with_a_prize_as_only_card_wins_the_prize_and_no_trophy() {
-    let mut game = piles("R5").draw("B3 G1 G1 G2 G2 G3 G4").layout("- S1").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 G1 G1 G2 G2 G3 G4; layouts: - S1");
     play(&mut game, "draw, nothing, reveal 2");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "G1 G1 G2 G2 G3 G4".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -612,7 +498,7 @@ fn n12_nothing_fits_with_a_prize_as_only_card_wins_the_prize_and_no_trophy() {
 
 #[test]
 fn n12_a_prize_among_several_cards_ends_nothing_fits_too() {
-    let mut game = piles("R5").draw("B3 G1 G1 G2 G2").layout("A1 S1 A2").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3 G1 G1 G2 G2; layouts: A1 S1 A2");
     play(&mut game, "draw, nothing, reveal 1, reveal 2");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "A1 G1 A2 G1 G2 G2".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
@@ -620,9 +506,9 @@ fn n12_a_prize_among_several_cards_ends_nothing_fits_too() {
 
 #[test]
 fn n13_refill_goes_from_the_next_seat_on_each_drawing_all_it_needs() {
-    let table =
-        piles("R3").draw("R3^ G1 G1 G2 G2 G4 G5").layout("B1").layout("B2").layout("B4").layout("B5 B6");
-    let mut game = table.begin(4);
+    let mut game = position::<NoIdea>(
+        "players: 4; piles: R3; draw: R3^ G1 G1 G2 G2 G4 G5; layouts: B1 | B2 | B4 | B5 B6",
+    );
     play(&mut game, "draw, place 1");
     assert_eq!(layout(&game, 2), "B2 G1 G1 - - -");
     assert_eq!(layout(&game, 3), "B4 G2 G2 - - -");
@@ -631,24 +517,23 @@ fn n13_refill_goes_from_the_next_seat_on_each_drawing_all_it_needs() {
 
 #[test]
 fn n13_a_new_draw_pile_may_be_formed_in_between() {
-    let table =
-        piles("R3").draw("R3^ G1").layout("B1 B1 B2 B2").layout("A1").layout("- - - - - A2").rest_aside();
-    let mut game = table.begin(3);
-    let mut diary = Diary(Vec::new());
+    let mut game = position::<NoIdea>(
+        "players: 3; piles: R3; draw: R3^ G1; layouts: B1 B1 B2 B2 | A1 | - - - - - A2; rest: aside",
+    );
     play(&mut game, "draw");
-    game.play_observed("place 1".parse().unwrap(), &mut diary).unwrap();
+    let seen = observed(&mut game, "place 1");
     assert_eq!(
         game.zones().layouts.iter().map(|l| l.iter().flatten().count()).collect::<Vec<_>>(),
         [4, 3, 3]
     );
     assert!(layout(&game, 2).starts_with("A1 G1 "));
-    assert!(diary.0.iter().any(|event| matches!(event, Event::Shuffled { .. })));
+    assert!(seen.events.iter().any(|event| matches!(event, Event::Shuffled { .. })));
     assert_eq!(game.zones().aside, 0);
 }
 
 #[test]
 fn n14_a_new_draw_pile_is_formed_only_when_a_card_must_be_drawn() {
-    let mut game = piles("R5").draw("B3").layout("R1 R2 R3 R4").rest_aside().begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: R1 R2 R3 R4; rest: aside");
     let aside = game.zones().aside;
     play(&mut game, "draw");
     assert_eq!(
@@ -660,20 +545,20 @@ fn n14_a_new_draw_pile_is_formed_only_when_a_card_must_be_drawn() {
 
 #[test]
 fn n14_an_empty_layout_at_the_own_cards_ends_the_turn_without_a_trophy() {
-    let mut game = piles("R5").draw("B3").layout("").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: B3; layouts: -");
     assert_eq!(legal(&game), "draw");
     play(&mut game, "draw");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("".into(), "- - - - - -".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
 
     // Nor does a prize from the draw pile clear a layout that was empty before.
-    let mut game = piles("R5").draw("S1").layout("").begin(2);
+    let mut game = position::<NoIdea>("piles: R5; draw: S1; layouts: -");
     play(&mut game, "draw");
     assert_eq!((won(&game, 1), game.to_move()), ("S1".into(), Some(Seat::Two)));
 }
 
 #[test]
 fn n14_with_nothing_to_draw_either_an_empty_layout_skips_the_turn() {
-    let game = piles("R5").layout("").layout("B1 B2").rest_as_piles().begin(2);
+    let game = position::<NoIdea>("piles: R5; layouts: - | B1 B2; rest: piles");
     assert_eq!((game.to_move(), legal(&game)), (Some(Seat::Two), "reveal 1, reveal 2, nothing".into()));
 }

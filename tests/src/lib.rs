@@ -2,8 +2,12 @@
 //!
 //! Every random game has a seed, and a failing test names it: the same seed plays the same game again.
 
+mod events;
+pub mod positions;
+
 use engine::cards::{Rng, Seed};
 use engine::games::{ChosenOptions, Game, GameOptions, Moves, OptionValues, Players, Seat, Setup};
+pub use events::{EventCollector, observed};
 use serde_json::Value;
 
 /// Sets of options for this number of players, the default first: every combination of the switches, with numbers that

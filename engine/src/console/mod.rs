@@ -114,13 +114,13 @@ impl<S: Session> Console<S> {
         let light = self.power.touch(now);
         let press = self.buttons.press(button, now);
         if light == Light::Bright {
-            self.take(press);
+            self.handle_press(press);
         } else {
             self.buttons.mute();
             self.shared.requests.light = Some(Light::Bright);
             self.redraw = true;
             if light == Light::Off {
-                self.cover_after_a_break();
+                self.enter_game_after_a_break();
             }
         }
     }
@@ -129,7 +129,7 @@ impl<S: Session> Console<S> {
     pub fn release(&mut self, button: Button, now: u32) {
         self.set_clock(now);
         let press = self.buttons.release(button);
-        self.take(press);
+        self.handle_press(press);
     }
 
     /// Time passes; to be called when it is [`due`](Console::due), or some thirty times a second.
@@ -139,7 +139,7 @@ impl<S: Session> Console<S> {
         if press.is_some() {
             self.power.touch(now);
         }
-        self.take(press);
+        self.handle_press(press);
         let settings = self.shared.profile.settings;
         if let Some(light) = self.power.tick(now, settings.dim_after(), settings.off_after()) {
             self.shared.requests.light = Some(light);
@@ -259,7 +259,7 @@ impl<S: Session> Console<S> {
     }
 
     /// Passes a press to what is on the screen.
-    fn take(&mut self, press: Option<Press>) {
+    fn handle_press(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
         self.redraw = true;
         match self.fault() {

@@ -92,7 +92,7 @@ impl<S: Session> Console<S> {
                 self.state = State::Shell(Screen::Ask(Ask::GiveUp(kind)));
             }
             Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
-            Transition::Game => self.sit_down(),
+            Transition::Game => self.enter_game(),
             Transition::Pause => self.state = State::Pause,
             Transition::Afresh(slot) => {
                 self.shared.erase(slot);
@@ -135,21 +135,21 @@ impl<S: Session> Console<S> {
         self.shared.broken.forget(Slot::Game);
         self.shared.save(Slot::Profile);
         self.shared.save(Slot::Game);
-        self.sit_down();
+        self.enter_game();
     }
 
     /// Goes to the game, as if nobody had held the device before.
-    fn sit_down(&mut self) {
+    fn enter_game(&mut self) {
         if self.session.is_none() {
             return self.go(Screen::menu(&self.shared));
         }
         self.holder = None;
         self.state = State::Game;
-        self.cover();
+        self.curtain_if_needed();
     }
 
     /// Draws the curtain if what comes next is for another human than the one who holds the device.
-    fn cover(&mut self) {
+    fn curtain_if_needed(&mut self) {
         let Some(session) = &self.session else { return };
         match session.audience() {
             Audience::All(Some(acts)) if self.holder != Some(acts) => self.holder = None,
@@ -164,9 +164,9 @@ impl<S: Session> Console<S> {
     }
 
     /// The display was dark for a while: anybody may be looking at it now.
-    pub(super) fn cover_after_a_break(&mut self) {
+    pub(super) fn enter_game_after_a_break(&mut self) {
         if matches!(self.state, State::Game | State::Hint(_)) {
-            self.sit_down();
+            self.enter_game();
         }
     }
 
@@ -183,7 +183,7 @@ impl<S: Session> Console<S> {
             self.power.watch(self.now);
         }
         self.redraw |= step != Step::Quiet || session.frame_id() != before;
-        self.settle(step);
+        self.apply_step(step);
     }
 
     fn press_in_game(&mut self, button: Button) {
@@ -191,7 +191,7 @@ impl<S: Session> Console<S> {
         match (&self.state, button) {
             (State::Game, _) => {
                 let step = session.press(button, &self.shared.profile.settings);
-                self.settle(step);
+                self.apply_step(step);
             }
             (&State::Curtain(seat, behind), Button::A) => {
                 self.holder = Some(seat);
@@ -206,11 +206,11 @@ impl<S: Session> Console<S> {
             (State::Hint(Some(_)), Button::A) => {
                 let step = session.follow_hint();
                 self.state = State::Game;
-                self.settle(step);
+                self.apply_step(step);
             }
             (State::Hint(_), Button::B) => {
                 self.state = State::Game;
-                self.cover();
+                self.curtain_if_needed();
             }
             (State::Refusal(..) | State::History(_), Button::B) => self.state = State::Pause,
             (&State::History(back), Button::Up) => self.state = State::History(back.saturating_sub(1)),
@@ -227,7 +227,7 @@ impl<S: Session> Console<S> {
         match entry {
             PauseEntry::Continue => {
                 self.pause = Pause::default();
-                self.sit_down();
+                self.enter_game();
             }
             PauseEntry::Rules => {
                 let topic = Topic::Game(session.setup().kind);
@@ -255,7 +255,7 @@ impl<S: Session> Console<S> {
                     session.undo();
                     self.shared.save(Slot::Game);
                     self.pause = Pause::default();
-                    self.sit_down();
+                    self.enter_game();
                 }
                 Undo::Nothing => self.state = State::Refusal("NO UNDO", ["Nothing was played", "yet.", ""]),
                 Undo::Refused(why) => {
@@ -271,7 +271,7 @@ impl<S: Session> Console<S> {
     }
 
     /// Does what follows from a move.
-    fn settle(&mut self, step: Step) {
+    fn apply_step(&mut self, step: Step) {
         match step {
             Step::Quiet => {}
             Step::Moved(cue) => {
@@ -294,6 +294,6 @@ impl<S: Session> Console<S> {
                 return self.go(Screen::menu(&self.shared));
             }
         }
-        self.cover();
+        self.curtain_if_needed();
     }
 }

@@ -41,14 +41,14 @@ macro_rules! for_session {
 macro_rules! deal_kind {
     ([$($module:ident $Game:ident),*] $place:expr, $deal:expr) => {
         match $deal.kind {
-            $(Kind::$Game => seat($place, $deal, AnySession::$Game)),*
+            $(Kind::$Game => deal_into($place, $deal, AnySession::$Game)),*
         }
     };
 }
 
 /// Deals a game where it is to stay. Each kind on its own, so that the stack need not hold all of them.
 #[inline(never)]
-fn seat<G: GameScreens>(
+fn deal_into<G: GameScreens>(
     place: &mut Option<AnySession>,
     deal: &Deal,
     any: impl Fn(GameSession<G>) -> AnySession,

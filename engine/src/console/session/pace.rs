@@ -8,21 +8,21 @@ use crate::console::memory::BotSpeed;
 /// The lower levels decide in one slice. How long the best one searches depends on its hand. Where hands are secret
 /// it moves on a beat: nearly always on the first one, and if it is not ready by then, on one of the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Patience {
+pub(super) struct ThinkingTime {
     first: u32,
     beat: u32,
 }
 
-impl Patience {
+impl ThinkingTime {
     /// The patience with a bot whose search takes so long; 0 if the time of its search tells nothing.
-    pub(super) fn new(speed: BotSpeed, search: u32) -> Patience {
+    pub(super) fn new(speed: BotSpeed, search: u32) -> ThinkingTime {
         let time = match speed {
             BotSpeed::Slow => 1500,
             BotSpeed::Normal => 800,
             BotSpeed::Fast => 300,
             BotSpeed::Skip => 0,
         };
-        Patience { first: time.max(search), beat: search }
+        ThinkingTime { first: time.max(search), beat: search }
     }
 
     /// When it moves if it was ready then; both since the screen came.

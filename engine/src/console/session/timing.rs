@@ -3,7 +3,7 @@
 use super::contract::{Due, Step};
 use super::game_session::{GameSession, Turn};
 use super::opponent::level;
-use super::pace::{Patience, stays};
+use super::pace::{ThinkingTime, stays};
 use crate::bots::Level;
 use crate::console::games::{BEAT, GameScreens};
 use crate::console::memory::Settings;
@@ -22,19 +22,19 @@ impl<G: GameScreens> GameSession<G> {
 
     /// A bot is on the screen and makes its move, if it is ready and its time has come.
     pub(super) fn move_bot(&mut self, seat: Seat) -> Step {
-        let patience = self.patience(seat, &self.settings);
+        let thinking_time = self.thinking_time(seat, &self.settings);
         match self.opponent.decided(self.clock.age()) {
-            Some((mv, ready)) if self.clock.age() >= patience.moves_at(ready) => self.play(mv),
+            Some((mv, ready)) if self.clock.age() >= thinking_time.moves_at(ready) => self.play(mv),
             _ => Step::Quiet,
         }
     }
 
     /// How long a bot is seen to think.
-    fn patience(&self, seat: Seat, settings: &Settings) -> Patience {
+    fn thinking_time(&self, seat: Seat, settings: &Settings) -> ThinkingTime {
         let best = level(self.deal.guests[seat].who) == Level::Hard;
         // Who has only one way to go, as everybody sees, tells nothing by taking it at once.
         let tells = best && self.deal.humans() > 0 && G::weighs(&self.game().public_state());
-        Patience::new(settings.bot_speed(), if tells { G::SEARCH } else { 0 })
+        ThinkingTime::new(settings.bot_speed(), if tells { G::SEARCH } else { 0 })
     }
 
     /// When a tick has something to do.
@@ -49,7 +49,7 @@ impl<G: GameScreens> GameSession<G> {
             Turn::Over if !self.result_reported => now,
             Turn::Over if age < FINAL => after(FINAL),
             Turn::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
-                let time = self.patience(seat, settings).moves_at(ready);
+                let time = self.thinking_time(seat, settings).moves_at(ready);
                 after(time.min((age / BEAT).saturating_add(1).saturating_mul(BEAT)))
             }),
             Turn::Human(_) if age < G::JUST_NOW => after(G::JUST_NOW),

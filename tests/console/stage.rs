@@ -73,7 +73,11 @@ impl<G: GameScreens> Stage<G> {
 
     fn arrive(&mut self) {
         if let Some(seat) = self.game.to_move() {
-            G::arrive(&self.game.view(seat), &mut self.cursor);
+            let view = self.game.view(seat);
+            G::arrive(&view, &mut self.cursor);
+            if let Some(mut preparation) = G::prepare(&view, &mut self.cursor) {
+                while !G::go_on(&view, &mut self.cursor, &mut preparation) {}
+            }
         }
     }
 

@@ -15,7 +15,7 @@ impl Hidden for Combo {
         let mut placed = ordered("deck", &deck[..deck.len() - view.sunk().count()], |_| "card");
         for other in truth.players().others(seat) {
             let hand = texts(&zones["hands"][other as usize]);
-            let known = view.hands[other].known.cards().map(|card| card.to_string());
+            let known = view.known(other).known.cards().map(|card| card.to_string());
             placed.extend(together(&format!("hand {other}"), &unknown(hand, known), |_| "card"));
         }
         placed

@@ -4,7 +4,7 @@
 //! Zones are written as `zone: cards`; a bar stands between seats, a comma between the sequences of a seat. The
 //! cards of `deck` come next, with others below; those of `last` are all that is left of the deck.
 
-use engine::cards::Seed;
+use engine::cards::{Rng, Seed};
 use engine::games::bango::{
     Bango, Card, Hand, Move, Phase, PositionError, Sequence, Tally, Zones, is_black, removed_from,
 };
@@ -518,4 +518,34 @@ fn an_arranged_position_has_the_zones_that_were_claimed() {
     assert_eq!(laid(&game, DAVID), ["P1 P2", "Y4 Y5"]);
     assert_eq!(zones.discards, BySeat::from_slice(&[1, 2]).unwrap());
     assert_eq!((game.to_move(), game.open().phase), (Some(DAVID), Phase::Begin));
+}
+
+#[test]
+fn a_preview_of_a_lay_down_agrees_with_the_lay_down() {
+    let (mut rng, mut seen, mut ended) = (Rng::new(Seed(9)), 0, 0);
+    for setup in tests::setups::<Bango>(40) {
+        let mut game = Bango::deal(&setup).unwrap();
+        let mut moves = Moves::new();
+        while let Some(seat) = game.to_move() {
+            game.legal_moves(&mut moves);
+            let mv = moves[rng.below(moves.len() as u32) as usize];
+            if game.open().phase == Phase::Laying(seat) {
+                let view = game.view(seat);
+                let ends = view.ends_lay_down(mv);
+                let mut after = game;
+                after.play(mv).unwrap();
+                assert_eq!(ends, after.open().phase != Phase::Laying(seat), "{mv}");
+                // All that is placed with this move, and nothing more.
+                let preview = view.laid_down(&after.open().sequences[seat]);
+                if !ends {
+                    assert_eq!(preview.discarded, after.hand(seat), "{mv}");
+                    after.play(Move::Done).unwrap();
+                }
+                assert_eq!(preview.tally, after.open().tally(seat), "{mv}");
+                (seen, ended) = (seen + 1, ended + u32::from(ends && mv != Move::Done));
+            }
+            game.play(mv).unwrap();
+        }
+    }
+    assert!(seen > 200 && ended > 5, "{seen} moves, {ended} of them with the last card");
 }

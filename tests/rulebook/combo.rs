@@ -339,8 +339,8 @@ fn a_hidden_one_each_seat_hides_a_card_from_the_first_player_on() {
 fn a_hidden_one_the_others_see_all_but_the_hidden_card() {
     let position = Arranged { options: HIDDEN, hands: &["R7 P6", "P1 P2"], hidden: &["", "P2"], ..POSITION };
     let view = position.set_up().view(Seat::One);
-    assert!(view.hands[Seat::Two].known.cards().eq(cards("P1")));
-    assert_eq!((view.hands[Seat::Two].unknown, view.hidden(Seat::Two)), (1, None));
+    assert!(view.known(Seat::Two).known.cards().eq(cards("P1")));
+    assert_eq!((view.known(Seat::Two).unknown, view.hidden(Seat::Two)), (1, None));
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn a_hidden_one_whoever_plays_it_may_hide_another_one_that_all_have_seen() {
     play(&mut game, &["hide P6"]);
     assert_eq!((game.zones().hidden[0], asked(&game)), (Some(cards("P6")[0]), 2));
     let view = game.view(Seat::Two);
-    assert_eq!((view.hands[Seat::One].unknown, view.hidden(Seat::One)), (0, Some(cards("P6")[0])));
+    assert_eq!((view.known(Seat::One).unknown, view.hidden(Seat::One)), (0, Some(cards("P6")[0])));
     play(&mut open, &["open"]);
     assert_eq!((open.zones().hidden[0], asked(&open)), (None, 2));
 }

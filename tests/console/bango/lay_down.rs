@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use engine::cards::{Rng, Seed};
 use engine::console::Button;
+use engine::console::games::{GameScreens, Pressed};
 use engine::games::bango::{Bango, Move, Phase};
 use engine::games::{Game, GameView, Moves, Players, Seat};
 
@@ -110,6 +111,28 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
         let missing: Vec<_> = moves.difference(&buttons).collect();
         assert!(missing.is_empty(), "{hand}: {} of {} missing: {missing:?}", missing.len(), moves.len());
     }
+}
+
+#[test]
+fn a_large_hand_is_searched_in_slices_and_waits_for_its_proposal() {
+    let hand = "B1 B1 Y1 R2 Y2 P2 Y3 R4 B4 R5 B5 Y6 Y6 P6 Y7 Y7 Y8 P8 Y9 P10";
+    let mut table = stage(Players::Two, &format!("deck: K1 K2\nhands: {hand} |"));
+    table.press("ABA");
+    let proposed = table.decision();
+    let view = table.game.view(Seat::One);
+    assert_eq!(view.open.phase, Phase::Laying(Seat::One));
+    let mut search = Bango::prepare(&view, &mut table.cursor).expect("a lay-down is searched for");
+    let mut slices = 0;
+    while !Bango::go_on(&view, &mut table.cursor, &mut search) {
+        slices += 1;
+        assert_ne!(table.decision(), proposed, "it does not look like a proposal");
+        table.decision().assert_tidy("a lay-down that is searched for");
+        for button in Button::ALL {
+            assert_eq!(table.pressed(table.cursor, button), (table.cursor, Pressed::Stay));
+        }
+    }
+    assert_eq!(slices, 7, "the limit of all searches is eight slices");
+    assert_eq!(table.decision(), proposed);
 }
 
 /// ANNA lays down or keeps two cards that make a sequence and one that goes out, or three that go out.

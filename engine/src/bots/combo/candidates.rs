@@ -53,7 +53,8 @@ pub(super) struct Listing {
 impl Listing {
     pub(super) fn new(view: &View) -> Listing {
         let mut moves = Moves::new();
-        if matches!(view.open.phase, Phase::Turn { .. } | Phase::Give { .. } | Phase::SecondChance(_)) {
+        if matches!(view.public.open.phase, Phase::Turn { .. } | Phase::Give { .. } | Phase::SecondChance(_))
+        {
             view.legal_moves(&mut moves);
         }
         Listing { moves, next: 0, judged: heapless::Vec::new() }

@@ -13,7 +13,7 @@ pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<Choice> {
     let mut moves = Moves::new();
     view.legal_moves(&mut moves);
     let because = |reason| move |mv| Advice { mv, reason };
-    let chosen = match view.open.phase {
+    let chosen = match view.public.open.phase {
         Phase::Turn { .. } => place(view, &moves, rng),
         Phase::Thanks { .. } if rng.below(6) > 0 => Some(because(Reason::Manners)(Move::Thanks)),
         Phase::Thanks { .. } => Some(because(Reason::Forgot)(Move::Forgot)),
@@ -56,7 +56,7 @@ fn place(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<Choice> {
 /// The same placement, announced if that is asked for and comes to mind.
 fn announced(view: &View, mv: Move, made: Combination, rng: &mut Rng) -> Move {
     match mv {
-        Move::Place { pile, card, .. } if view.open.options.manners => {
+        Move::Place { pile, card, .. } if view.public.open.options.manners => {
             let announced = (rng.below(6) > 0).then_some(made);
             Move::Place { pile, card, announced }
         }

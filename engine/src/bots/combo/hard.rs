@@ -127,7 +127,7 @@ impl Search {
         sort_by_key(&mut self.candidates, |one| (Reverse(one.share), one.place));
         let best = self.candidates.first().map_or(0, |one| one.share);
         if self.played >= FIRST_LOOK {
-            let room = clearly(self.view.open.players).pow(2) * u64::from(self.played);
+            let room = clearly(self.view.public.open.players).pow(2) * u64::from(self.played);
             self.candidates.retain(|one| u64::from(best - one.share).pow(2) <= room);
         }
         for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.played) {

@@ -76,7 +76,7 @@ fn by_chance(view: &View, rng: &mut Rng) -> Option<Choice> {
 }
 
 fn normal(view: &View, rng: &mut Rng) -> Option<Choice> {
-    match view.open.phase {
+    match view.public.open.phase {
         Phase::Unannounced { .. } => Some(easy::noticed(rng, 4)),
         _ => policy::choose(&Sight::of_view(view), &judge::PLAIN),
     }

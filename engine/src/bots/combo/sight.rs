@@ -24,11 +24,11 @@ impl<'a> Sight<'a> {
     pub(super) fn of_view(view: &'a View) -> Sight<'a> {
         Sight {
             seat: view.seat,
-            open: &view.open,
+            open: &view.public.open,
             tops: Tops::of(view.tops()),
             under: PerPile(Pile::ALL.map(|pile| view.covered(pile).next())),
             hand: *view.hand(),
-            sizes: PerSeat::from_fn(|seat| view.hands[seat].len()),
+            sizes: PerSeat::from_fn(|seat| view.public.cards(seat)),
         }
     }
 

@@ -74,6 +74,9 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// What one human knew before a move, as far as [`draw_aside`](GameScreens::draw_aside) needs it to show what the
     /// move changed.
     type Held: Clone + Debug;
+    /// What has to be worked out for a decision of a human and takes long, such as a search for what is proposed; `()`
+    /// if nothing has to.
+    type Preparation: Clone + Debug;
     /// How many pages the final table has; left and right turn them.
     const FINAL_PAGES: u8 = 1;
     /// How long the screen of a decision also says what has just happened, in milliseconds.
@@ -97,6 +100,19 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     fn arrive(view: &Self::View, cursor: &mut Self::Cursor) {
         let _ = view;
         *cursor = Self::Cursor::default();
+    }
+
+    /// Begins what has to be worked out for a decision that has just begun, if anything.
+    fn prepare(view: &Self::View, cursor: &mut Self::Cursor) -> Option<Self::Preparation> {
+        let _ = (view, cursor);
+        None
+    }
+
+    /// Goes on with it for a slice of at most 5 ms on the device; true once it is done and the cursor has what came out.
+    /// Until then the decision is drawn and its buttons are pressed without it.
+    fn go_on(view: &Self::View, cursor: &mut Self::Cursor, preparation: &mut Self::Preparation) -> bool {
+        let _ = (view, cursor, preparation);
+        true
     }
 
     /// A move that needs no further press, because an earlier one already decided it: such as the next card of a

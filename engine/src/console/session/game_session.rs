@@ -5,6 +5,7 @@ use super::contract::{Outcome, Step, Undo};
 use super::history::History;
 use super::opponent::{Opponent, level, seed_for};
 use super::playback::{Playback, WatchedMove};
+use super::preparation::Preparation;
 use crate::bots::Level;
 use crate::console::games::{DrawContext, EventAction, EventContext, GameScreens, Pressed, Show};
 use crate::console::input::Button;
@@ -23,6 +24,7 @@ pub struct GameSession<G: GameScreens> {
     /// The last move, until all its events are shown.
     pub(super) playback: Option<Playback<G>>,
     pub(super) opponent: Opponent<G>,
+    pub(super) preparation: Preparation<G>,
     pub(super) clock: ScreenClock,
     /// Where each seat was at its last decision.
     pub(super) cursors: PerSeat<G::Cursor>,
@@ -59,6 +61,7 @@ impl<G: GameScreens> GameSession<G> {
             history: History::new(),
             playback: None,
             opponent: Opponent::new(),
+            preparation: Preparation::new(),
             clock: ScreenClock::default(),
             cursors: PerSeat::from_fn(|_| G::Cursor::default()),
             settings: Settings::default(),
@@ -178,9 +181,11 @@ impl<G: GameScreens> GameSession<G> {
         self.clock.next_screen();
         self.opponent.next_screen();
         self.last_line = self.history.line(0, &self.deal).unwrap_or_default();
+        self.preparation = Preparation::new();
         let Turn::Human(seat) = self.turn() else { return None };
         let view = self.game().view(seat);
         G::arrive(&view, &mut self.cursors[seat]);
+        self.preparation.begin(&view, &mut self.cursors[seat]);
         (self.history.last_mover() != Some(seat)).then_some(Cue::Turn)
     }
 
@@ -226,15 +231,6 @@ impl<G: GameScreens> GameSession<G> {
                 Step::Moved(None)
             }
             Pressed::TakeBack => Step::Quiet,
-        }
-    }
-
-    /// Makes the move that follows from an earlier press, if there is one.
-    pub(super) fn follow(&mut self, seat: Seat) -> Step {
-        let view = self.game().view(seat);
-        match G::follow(&view, &mut self.cursors[seat]) {
-            Some(mv) => self.play(mv),
-            None => Step::Quiet,
         }
     }
 

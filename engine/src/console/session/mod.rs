@@ -26,6 +26,7 @@ mod history;
 mod opponent;
 mod pace;
 mod playback;
+mod preparation;
 mod saved;
 mod session_impl;
 mod timing;

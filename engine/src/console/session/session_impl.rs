@@ -105,7 +105,7 @@ impl<G: GameScreens> Session for GameSession<G> {
                 Step::Over(self.outcome())
             }
             Turn::Bot(seat) => self.move_bot(seat),
-            Turn::Human(seat) => self.follow(seat),
+            Turn::Human(seat) => self.attend(seat, slices),
             Turn::Over => Step::Quiet,
         }
     }
@@ -194,5 +194,16 @@ impl<G: GameScreens> GameSession<G> {
         let playback = self.playback.as_ref()?;
         let seat = self.ask(playback, playback.at(), &self.settings, |ctx| G::aside(ctx));
         seat.filter(|&seat| self.is_human(seat))
+    }
+
+    /// Works on what the decision of a human needs, then makes the move that follows from an earlier press, if there is
+    /// one.
+    fn attend(&mut self, seat: Seat, slices: u32) -> Step {
+        let view = self.game().view(seat);
+        self.preparation.go_on(&view, &mut self.cursors[seat], slices);
+        match G::follow(&view, &mut self.cursors[seat]) {
+            Some(mv) => self.play(mv),
+            None => Step::Quiet,
+        }
     }
 }

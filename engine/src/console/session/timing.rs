@@ -47,6 +47,7 @@ impl<G: GameScreens> GameSession<G> {
             Turn::Bot(_) if self.opponent.advice().is_none() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
             Turn::Over if !self.result_reported => now,
+            Turn::Human(_) if !self.preparation.is_done() => Due::Soon,
             Turn::Over if age < FINAL => after(FINAL),
             Turn::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
                 let time = self.thinking_time(seat, settings).moves_at(ready);
@@ -63,7 +64,10 @@ impl<G: GameScreens> GameSession<G> {
             (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
             (None, Turn::Over) => (1, 0),
             (None, Turn::Bot(_)) => (2, self.clock.age() / BEAT),
-            (None, Turn::Human(_)) => (3, u32::from(self.clock.age() < G::JUST_NOW)),
+            (None, Turn::Human(_)) => {
+                let (just_now, done) = (self.clock.age() < G::JUST_NOW, self.preparation.is_done());
+                (3, u32::from(just_now) | u32::from(!done) << 1)
+            }
         };
         kind << 30 | picture & !(3 << 30)
     }

@@ -1,7 +1,7 @@
 //! What everybody at the table sees happen.
 
 use super::card::Card;
-use super::sequence::Nth;
+use super::sequences::Nth;
 use crate::games::Seat;
 
 /// Something that everybody can see, in the order in which it happens.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::card::Card;
 use super::public::Phase;
-use super::sequence::Nth;
+use super::sequences::Nth;
 
 /// Why a move is not legal now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::play::{Play, Played};
 use super::public::Phase;
-use super::sequence::{Nth, Sequence};
+use super::sequences::Nth;
 use super::{Bango, Card, Event, Hand, Illegal, LayDown};
 use crate::games::{Disclosure, Moment, Observer, Seat};
 
@@ -30,8 +30,7 @@ impl<O: Observer<Bango>> Play<'_, O> {
 
     #[inline]
     pub(super) fn start(&mut self, seat: Seat, low: Card, high: Card) -> Played {
-        let nth = self.game.open.sequences[seat].free().ok_or(Illegal::ThreeSequences)?;
-        let sequence = Sequence::start(low, high)?;
+        let (nth, sequences) = self.game.open.sequences[seat].started(low, high)?;
         let hand = self.game.hand(seat);
         for card in [low, high] {
             if !hand.contains(card) {
@@ -39,7 +38,7 @@ impl<O: Observer<Bango>> Play<'_, O> {
             }
         }
         let disclosure = self.spend(seat, low)?.or(self.spend(seat, high)?);
-        self.game.open.sequences[seat].put(nth, sequence);
+        self.game.open.sequences[seat] = sequences;
         self.observer.event(Event::Started { seat, nth, low, high }, Moment::of(self.game));
         self.placed(seat);
         Ok(disclosure)
@@ -47,10 +46,9 @@ impl<O: Observer<Bango>> Play<'_, O> {
 
     #[inline]
     pub(super) fn extend(&mut self, seat: Seat, card: Card, nth: Nth) -> Played {
-        let sequence = self.game.open.sequences[seat].get(nth).ok_or(Illegal::NoSequence(nth))?;
-        let extended = sequence.extended(card)?;
+        let extended = self.game.open.sequences[seat].extended(nth, card)?;
         let disclosure = self.spend(seat, card)?;
-        self.game.open.sequences[seat].put(nth, extended);
+        self.game.open.sequences[seat] = extended;
         self.observer.event(Event::Extended { seat, nth, card }, Moment::of(self.game));
         self.placed(seat);
         Ok(disclosure)

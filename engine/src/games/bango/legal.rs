@@ -3,7 +3,7 @@
 use super::Move;
 use super::card::{COLOURED, Card, Hand, bit, coloured_numbers, like, with_numbers};
 use super::public::{OpenState, Phase};
-use super::sequence::{Nth, Sequences};
+use super::sequences::{Nth, Sequences};
 use crate::cards::Kinds;
 use crate::games::Moves;
 

@@ -19,11 +19,13 @@ mod legal;
 mod moves;
 mod play;
 mod position;
+mod preview;
 mod public;
 mod row;
 mod sample;
 mod score;
 mod sequence;
+mod sequences;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -35,10 +37,12 @@ pub use event::{Event, LayDown};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use position::PositionError;
+pub use preview::LaidDown;
 pub use public::{HAND_LIMIT, OpenState, Phase, PublicState};
 pub use row::Row;
 pub use score::{Tally, bonus};
-pub use sequence::{Nth, Sequence, Sequences};
+pub use sequence::Sequence;
+pub use sequences::{Nth, Sequences};
 pub use view::View;
 pub use zones::Zones;
 

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::card::Card;
-use super::sequence::Nth;
+use super::sequences::Nth;
 use crate::cards::{Notation, NotationError, Wanted};
 use crate::games::GameMove;
 

@@ -5,7 +5,7 @@ use core::fmt;
 use super::card::{CARDS, Card, Hand, all_cards, copies, removed_from};
 use super::deck::Deck;
 use super::public::OpenState;
-use super::sequence::Nth;
+use super::sequences::Nth;
 use super::{Bango, Zones};
 use crate::games::listed;
 use crate::games::{Kind, PerSeat, Players, Seat, Setup, SetupError};

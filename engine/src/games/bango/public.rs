@@ -5,7 +5,7 @@ use core::fmt;
 use super::card::{Card, Hand};
 use super::row::Row;
 use super::score::Tally;
-use super::sequence::Sequences;
+use super::sequences::Sequences;
 use crate::games::{PerSeat, Players, Seat};
 
 /// With more cards than this at the end of the own turn a player must lay down.
@@ -78,12 +78,7 @@ impl OpenState {
 
     /// The points of a seat, as the table shows them now.
     pub fn tally(&self, seat: Seat) -> Tally {
-        let tally = Tally { minus: self.discards[seat], ..Tally::default() };
-        self.sequences[seat].iter().fold(tally, |tally, sequence| Tally {
-            cards: tally.cards + sequence.len(),
-            bonus: tally.bonus + sequence.bonus(),
-            ..tally
-        })
+        Tally::of(&self.sequences[seat], self.discards[seat])
     }
 }
 

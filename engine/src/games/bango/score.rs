@@ -1,5 +1,7 @@
 //! What sequences and discards are worth.
 
+use super::sequences::Sequences;
+
 /// The bonus of a sequence, from how many of its cards have each colour.
 ///
 /// The most frequent colour scores its cards. Colours that are tied for most are passed over, and so on: what
@@ -29,6 +31,16 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// The points for these sequences and so many cards in the personal discard.
+    pub(super) fn of(sequences: &Sequences, discarded: u8) -> Tally {
+        let tally = Tally { minus: discarded, ..Tally::default() };
+        sequences.iter().fold(tally, |tally, sequence| Tally {
+            cards: tally.cards + sequence.len(),
+            bonus: tally.bonus + sequence.bonus(),
+            ..tally
+        })
+    }
+
     /// The sum.
     #[inline]
     pub fn total(self) -> i16 {

@@ -116,6 +116,15 @@ impl Five {
         self.0 == Five::EMPTY.0
     }
 
+    /// Those cards that are not among the others; what the others have besides does not matter.
+    #[must_use]
+    pub fn without(mut self, others: Five) -> Five {
+        others.cards().for_each(|card| {
+            self.remove(card);
+        });
+        self
+    }
+
     /// The cards in order, equal ones one after the other.
     #[inline]
     pub const fn cards(self) -> Cards {

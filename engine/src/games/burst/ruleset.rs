@@ -14,6 +14,9 @@ pub enum Turn {
 }
 
 impl Turn {
+    /// The turns of a round in order.
+    pub const ALL: [Turn; 3] = [Turn::First, Turn::Second, Turn::Third];
+
     /// The turn's number, from 1.
     #[inline]
     pub const fn number(self) -> u8 {
@@ -85,6 +88,18 @@ impl Ruleset {
     /// The options that lead to this column.
     pub const fn options(&self) -> Options {
         Options { aggressive: self.aggressive }
+    }
+
+    /// Whether a colour with so many cards bursts.
+    #[inline]
+    pub const fn bursts(&self, cards: u8) -> bool {
+        cards >= self.burst
+    }
+
+    /// Whether so many 1s alone score.
+    #[inline]
+    pub const fn are_many(&self, ones: u8) -> bool {
+        ones >= self.many_ones
     }
 
     /// How many cards each player plays in this turn of a round.

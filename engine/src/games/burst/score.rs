@@ -129,7 +129,7 @@ impl Verdict {
 /// ```
 pub fn judge(tally: &Tally, limits: &Ruleset) -> Verdict {
     let mut gone = [None; COLOURS];
-    if tally.ones >= limits.many_ones {
+    if limits.are_many(tally.ones) {
         return Verdict { outcome: Outcome::ManyOnes, gone };
     }
     let mut remaining = tally.colours;
@@ -141,7 +141,7 @@ pub fn judge(tally: &Tally, limits: &Ruleset) -> Verdict {
         }
         let mut leaders = Suits::COLOURS.iter().zip(&mut remaining).filter(|(_, count)| **count == most);
         let why = match (leaders.next(), leaders.next()) {
-            (Some((&colour, _)), None) if most < limits.burst => break Outcome::Colour(colour),
+            (Some((&colour, _)), None) if !limits.bursts(most) => break Outcome::Colour(colour),
             (_, None) => Why::Burst,
             (_, Some(_)) => Why::Tied,
         };

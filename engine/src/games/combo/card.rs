@@ -20,7 +20,7 @@ pub type Card = cards::Card<ComboSuits>;
 pub type Hand = cards::Hand<ComboSuits>;
 
 /// How many cards there are in all.
-pub(super) const CARDS: usize = 70;
+pub const CARDS: usize = 70;
 
 /// All cards, sorted.
 pub(super) static SORTED: [Card; CARDS] = {

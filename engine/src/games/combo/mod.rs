@@ -17,8 +17,8 @@
 //! # Ok::<(), engine::games::SetupError>(())
 //! ```
 //!
-//! What everybody can see is the [`OpenState`] and the piles. The state adds the hands, the deck and the
-//! chance that lies ahead; a [`View`] adds one hand and what was seen of the others. The rules read only what the
+//! What everybody sees is the [`PublicState`]; the rules keep most of it as the [`OpenState`]. The state adds the
+//! hands, the deck and the chance that lies ahead; a [`View`] adds one hand and what lies covered in the piles. The rules read only what the
 //! player who decides may know, so that state and view share them.
 
 mod card;
@@ -43,7 +43,7 @@ mod view;
 mod zones;
 
 pub(crate) use card::colour_or_number;
-pub use card::{Card, ComboSuits, Hand, PerPile, Pile, fitting};
+pub use card::{CARDS, Card, ComboSuits, Hand, PerPile, Pile, fitting};
 pub use combination::{Combination, combination};
 pub use event::Event;
 pub use illegal::Illegal;
@@ -51,9 +51,9 @@ pub use memory::Memory;
 pub use moves::Move;
 pub use options::Options;
 pub use position::{Position, PositionError};
-pub use public::{Gift, Made, OpenState, Phase, PublicState, Showing};
+pub use public::{Gift, HandView, Made, OpenState, Phase, PublicState, Showing};
 pub(crate) use sample::{Gaps, Unseen};
-pub use view::{HandView, View};
+pub use view::View;
 pub use zones::Zones;
 
 use super::{Disclosure, Game, Kind, Moves, Observer, PerSeat, Players, Seat, SeatSet, Setup, SetupError};
@@ -182,9 +182,7 @@ impl Game for Combo {
     }
 
     fn winners(&self) -> SeatSet {
-        let OpenState { players, tokens, phase, .. } = &self.open;
-        let most = tokens.seated(*players).max();
-        players.seats().filter(|&seat| *phase == Phase::Over && Some(&tokens[seat]) == most).collect()
+        self.open.winners()
     }
 
     fn zones(&self) -> Zones {
@@ -192,8 +190,7 @@ impl Game for Combo {
     }
 
     fn public_state(&self) -> PublicState {
-        let hands = PerSeat::from_fn(|seat| self.known_hand(seat));
-        PublicState { open: self.open.clone(), tops: *self.tops(), hands, deck: self.piles.deck_len() }
+        PublicState::of(self)
     }
 
     fn view(&self, seat: Seat) -> View {

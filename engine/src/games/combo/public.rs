@@ -1,6 +1,6 @@
 //! What everybody at the table can see, apart from the piles, and what is asked.
 
-use super::{Card, Combination, HandView, Memory, Options, PerPile};
+use super::{Card, Combination, Combo, Hand, Memory, Options, PerPile};
 use crate::games::{PerSeat, Players, Seat, SeatSet};
 
 /// All that is public, apart from the piles.
@@ -28,6 +28,15 @@ pub struct OpenState {
     pub went_again: SeatSet,
     /// Who chose to draw and got nothing, since a card last moved. When these are all, the round is blocked.
     pub stuck: SeatSet,
+}
+
+impl OpenState {
+    /// Who has won, once the game is over.
+    pub(super) fn winners(&self) -> SeatSet {
+        let most = self.tokens.seated(self.players).max();
+        let won = |&seat: &Seat| self.phase == Phase::Over && Some(&self.tokens[seat]) == most;
+        self.players.seats().filter(won).collect()
+    }
 }
 
 /// What is asked, and of whom.
@@ -130,6 +139,43 @@ pub enum Showing {
     AllButOne,
 }
 
+/// What is known of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HandView {
+    /// The cards that are known to be there, open now or seen before.
+    pub known: Hand,
+    /// How many more there are.
+    pub unknown: u8,
+}
+
+impl HandView {
+    /// How many cards the hand has.
+    #[inline]
+    pub const fn len(&self) -> u8 {
+        self.known.len() + self.unknown
+    }
+
+    /// What everybody knows of a hand, of which one card may be its owner's secret.
+    fn open_to_all(game: &Combo, seat: Seat) -> HandView {
+        let Combo { open, hands, secrets, .. } = game;
+        let hand = hands[seat];
+        let mut known = hand;
+        match open.showing[seat] {
+            Showing::Nothing => known = open.memory.of(seat),
+            Showing::All | Showing::AllButSeen(_) => {}
+            Showing::AllButOne => {
+                secrets[seat].map(|card| known.remove(card));
+            }
+        }
+        HandView { known, unknown: hand.len().saturating_sub(known.len()) }
+    }
+
+    /// Whether the hand has no cards.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
 /// All that everybody sees: the open state, the tops, and of each hand what is known of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicState {
@@ -144,6 +190,15 @@ pub struct PublicState {
 }
 
 impl PublicState {
+    pub(super) fn of(game: &Combo) -> PublicState {
+        PublicState {
+            open: game.open.clone(),
+            tops: *game.tops(),
+            hands: PerSeat::from_fn(|seat| HandView::open_to_all(game, seat)),
+            deck: game.piles.deck_len(),
+        }
+    }
+
     /// How many cards a seat has.
     pub fn cards(&self, seat: Seat) -> u8 {
         self.hands[seat].len()
@@ -157,16 +212,8 @@ impl PublicState {
         }
     }
 
-    /// Who has most tokens.
-    pub fn richest(&self) -> SeatSet {
-        let most = self.open.tokens.seated(self.open.players).max();
-        self.open.players.seats().filter(|&seat| Some(&self.open.tokens[seat]) == most).collect()
-    }
-
-    /// All seats, those with most tokens first.
-    pub fn standings(&self) -> impl Iterator<Item = Seat> + '_ {
-        let with =
-            move |tokens| self.open.players.seats().filter(move |&seat| self.open.tokens[seat] == tokens);
-        (0..=self.open.options.tokens).rev().flat_map(with)
+    /// Who has won, once the game is over: who has most tokens; several share a victory.
+    pub fn winners(&self) -> SeatSet {
+        self.open.winners()
     }
 }

@@ -32,15 +32,15 @@ impl Gaps {
         let mut secrets = PerSeat::splat(None);
         secrets[view.seat] = view.secret;
         let seen = Combo {
-            open: view.open.clone(),
+            open: view.public.open.clone(),
             piles: view.piles.clone(),
-            hands: PerSeat::from_fn(|seat| view.hands[seat].known),
+            hands: PerSeat::from_fn(|seat| view.known(seat).known),
             secrets,
             rng: Rng::new(Seed(0)),
         };
         Gaps {
-            unknown: PerSeat::from_fn(|seat| view.hands[seat].unknown),
-            deck: view.deck.saturating_sub(seen.piles.deck_len()),
+            unknown: PerSeat::from_fn(|seat| view.known(seat).unknown),
+            deck: view.public.deck.saturating_sub(seen.piles.deck_len()),
             seen,
         }
     }
@@ -72,8 +72,8 @@ impl View {
         for card in self.tops().0.into_iter().chain(covered).chain(self.sunk()) {
             left.remove(card);
         }
-        for hand in self.hands.seated(self.open.players) {
-            for card in hand.known.cards() {
+        for seat in self.public.open.players.seats() {
+            for card in self.known(seat).known.cards() {
                 left.remove(card);
             }
         }

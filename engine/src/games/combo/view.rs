@@ -1,59 +1,22 @@
 //! What one seat may know.
 
 use super::legal::Decision;
-use super::{Card, Combo, Hand, Move, OpenState, PerPile, Pile, Piles, PublicState, Showing};
-use crate::games::{GameView, Moves, PerSeat, Seat};
+use super::{Card, Combo, Hand, HandView, Move, PerPile, Pile, Piles, PublicState, Showing};
+use crate::games::{GameView, Moves, Seat};
 
-/// What one seat knows: its own hand, the public table, and what it has seen of the other hands and of the deck.
+/// What one seat knows: what everybody sees, its own hand, and all that lay open before and still lies in the piles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Whose view it is.
     pub seat: Seat,
-    /// What everybody knows.
-    pub open: OpenState,
-    /// What this seat knows of each hand; of its own everything.
-    pub hands: PerSeat<HandView>,
+    /// What everybody sees.
+    pub public: PublicState,
+    /// The own hand.
+    pub(super) hand: Hand,
     /// The own card that lies face down and that nobody else has seen.
-    pub secret: Option<Card>,
-    /// How many cards the deck has.
-    pub deck: u8,
+    pub(super) secret: Option<Card>,
     /// The piles, and of the deck only its known bottom.
     pub(super) piles: Piles,
-}
-
-/// What is known of a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HandView {
-    /// The cards that are known to be there, open now or seen before.
-    pub known: Hand,
-    /// How many more there are.
-    pub unknown: u8,
-}
-
-impl HandView {
-    /// How many cards the hand has.
-    #[inline]
-    pub const fn len(&self) -> u8 {
-        self.known.len() + self.unknown
-    }
-
-    /// What everybody knows of a hand, of which one card may be its owner's secret.
-    fn open_to_all(hand: Hand, seat: Seat, open: &OpenState, secret: Option<Card>) -> HandView {
-        let mut known = hand;
-        match open.showing[seat] {
-            Showing::Nothing => known = open.memory.of(seat),
-            Showing::All | Showing::AllButSeen(_) => {}
-            Showing::AllButOne => {
-                secret.map(|card| known.remove(card));
-            }
-        }
-        HandView { known, unknown: hand.len().saturating_sub(known.len()) }
-    }
-
-    /// Whether the hand has no cards.
-    pub const fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
 impl GameView for View {
@@ -66,54 +29,44 @@ impl GameView for View {
 
     #[inline]
     fn to_move(&self) -> Option<Seat> {
-        self.open.phase.to_move()
+        self.public.open.phase.to_move()
     }
 
     #[inline]
     fn legal_moves(&self, moves: &mut Moves<Move>) {
         moves.clear();
         if self.to_move() == Some(self.seat) {
-            Decision { open: &self.open, piles: &self.piles, hand: self.hand() }.list(moves);
+            Decision { open: &self.public.open, piles: &self.piles, hand: &self.hand }.list(moves);
         }
     }
 }
 
 impl View {
     pub(super) fn of(game: &Combo, seat: Seat) -> View {
-        let hands = PerSeat::from_fn(|other| {
-            if other == seat {
-                HandView { known: game.hands[other], unknown: 0 }
-            } else {
-                game.known_hand(other)
-            }
-        });
         View {
             seat,
-            open: game.open.clone(),
-            hands,
+            public: PublicState::of(game),
+            hand: game.hands[seat],
             secret: game.secrets[seat],
-            deck: game.piles.deck_len(),
             piles: game.piles.with_known_deck(game.open.sunk),
         }
     }
 
     /// The own hand.
     #[inline]
-    pub fn hand(&self) -> &Hand {
-        &self.hands[self.seat].known
+    pub const fn hand(&self) -> &Hand {
+        &self.hand
     }
 
-    /// What everybody sees.
-    pub fn public_state(&self) -> PublicState {
-        let mut hands = self.hands;
-        hands[self.seat] = HandView::open_to_all(*self.hand(), self.seat, &self.open, self.secret);
-        PublicState { open: self.open.clone(), tops: *self.tops(), hands, deck: self.deck }
+    /// What this seat knows of a hand; of its own everything.
+    pub fn known(&self, seat: Seat) -> HandView {
+        if seat == self.seat { HandView { known: self.hand, unknown: 0 } } else { self.public.hands[seat] }
     }
 
     /// The tops of the piles.
     #[inline]
     pub const fn tops(&self) -> &PerPile<Card> {
-        self.piles.tops()
+        &self.public.tops
     }
 
     /// The cards under the top of a pile, from the upper to the lower.
@@ -128,17 +81,8 @@ impl View {
 
     /// The one card of an open hand that lies face down, if this seat knows it.
     pub fn hidden(&self, seat: Seat) -> Option<Card> {
-        match self.open.showing[seat] {
-            Showing::AllButSeen(card) => Some(card),
-            Showing::AllButOne if seat == self.seat => self.secret,
-            Showing::Nothing | Showing::All | Showing::AllButOne => None,
-        }
-    }
-}
-
-impl Combo {
-    /// What everybody knows of a hand.
-    pub(super) fn known_hand(&self, seat: Seat) -> HandView {
-        HandView::open_to_all(self.hands[seat], seat, &self.open, self.secrets[seat])
+        let secret =
+            self.secret.filter(|_| seat == self.seat && self.public.open.showing[seat] == Showing::AllButOne);
+        secret.or_else(|| self.public.hidden(seat))
     }
 }

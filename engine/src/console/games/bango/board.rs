@@ -42,8 +42,8 @@ pub(super) fn draw<D: Surface>(
     for nth in Nth::ALL {
         if let Some(sequence) = plan.get(nth) {
             let chosen = selected.is_some_and(|(_, place)| place == Some(nth));
-            let there = laid.get(nth).map_or(0..=0, |sequence| sequence.low()..=sequence.high());
-            row(pen, nth, sequence, |card| !there.contains(&card.number()), chosen);
+            let added = plan.added(laid, nth);
+            row(pen, nth, sequence, |card| added.clone().any(|new| new == card), chosen);
         }
     }
 }

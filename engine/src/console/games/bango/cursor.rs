@@ -19,8 +19,8 @@ pub struct Cursor {
     pub(super) resorted: bool,
     /// How the hand is to be laid down.
     pub(super) plan: Plan,
-    /// The points of the player after the best lay-down.
-    pub(super) best: i16,
+    /// The points of the player after the best lay-down; `None` while it is searched for.
+    pub(super) best: Option<i16>,
     /// Whether the plan was accepted, so that its moves follow one after the other.
     pub(super) accepted: bool,
 }

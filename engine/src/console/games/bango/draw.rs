@@ -24,7 +24,7 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
         (Sight::Hand { place, bango }, _) => hand::draw(ctx, cursor, (place, bango), pen),
         (Sight::Sure, _) => sure(ctx, cursor, pen),
         (Sight::Change(selected, _), _) => change(ctx, &cursor.plan, selected, pen),
-        (Sight::Decision, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(ctx, &cursor.plan, pen),
+        (Sight::Decision, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(ctx, cursor, pen),
         (Sight::Decision, Phase::Begin) => begin(ctx, pen),
         (Sight::Decision, _) => the_row(ctx, cursor, pen),
     }
@@ -122,13 +122,19 @@ fn picked<D: Surface>(pen: &mut Pen<'_, D>, cursor: &Cursor, ctx: &DrawContext<'
 }
 
 /// The proposed lay-down with its points.
-fn lay_down<D: Surface>(ctx: &DrawContext<'_, View>, plan: &Plan, pen: &mut Pen<'_, D>) {
-    let view = ctx.view;
+fn lay_down<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
+    let (view, plan) = (ctx.view, &cursor.plan);
     let now = view.tally(view.seat).total();
     let then = plan.points(view);
     let name = &*ctx.name(view.seat);
     let chosen = view.open.phase == Phase::LayOrKeep;
     let title = line!("{name}: LAY{}", if chosen { "?" } else { "!" });
+    if cursor.best.is_none() {
+        // For some hundredths of a second: the search for a large hand takes more than one slice.
+        pen.turn_title(&title, "...");
+        board::draw(pen, &view.open.sequences[view.seat], plan, None);
+        return board::hand(pen, view.hand());
+    }
     pen.turn_title(&title, &line!("{now}{:+}={then}", then - now));
     board::draw(pen, &view.open.sequences[view.seat], plan, None);
     board::out(pen, plan.out(view), None);

@@ -2,10 +2,10 @@
 
 use crate::cards::Colour;
 use crate::console::games::DrawContext;
+use crate::console::games::ranking::ranking;
 use crate::console::games::verbs;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Cell, Column, Key, Pen, ScoreRow, Surface, line};
-use crate::games::Seat;
 use crate::games::bango::PublicState;
 
 /// Where the columns end.
@@ -28,10 +28,8 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen
             Column::Word(SUM + 1, "sum"),
         ],
     );
-    let sum = |seat: Seat| table.tally(seat).total();
-    let better = |seat: Seat| table.players.seats().filter(move |&other| sum(other) > sum(seat)).count();
-    let seats = (0..6).flat_map(|place| table.players.seats().filter(move |&seat| better(seat) == place));
-    for (index, seat) in (0..).zip(seats) {
+    let ranking = ranking(table.players, |seat| table.tally(seat).total());
+    for (index, (place, seat)) in (0..).zip(ranking) {
         let tally = table.tally(seat);
         let (cards, bonus) = (line!("{}", tally.cards), line!("{:+}", tally.bonus));
         let (out, sum) = (line!("{}", -i16::from(tally.minus)), line!("{}", tally.total()));
@@ -42,7 +40,6 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen
             cell(OUT, &out, false),
             cell(SUM, &sum, true),
         ];
-        let place = u8::try_from(better(seat)).unwrap_or(0) + 1;
         let row = ScoreRow { place, name: &ctx.name(seat), lit: place == 1, cells: &cells };
         pen.score_row(index, usize::from(table.players.count()), row);
     }

@@ -25,6 +25,7 @@ use cursor::Cursor;
 
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
+use crate::bots::bango::LayDownSearch;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
@@ -45,6 +46,7 @@ impl GameScreens for Bango {
     const FEAT: &'static str = "Sequence";
     type Cursor = Cursor;
     type Held = ();
+    type Preparation = LayDownSearch;
     const SEARCH: u32 = 300;
 
     fn weighs(public: &PublicState) -> bool {
@@ -55,6 +57,14 @@ impl GameScreens for Bango {
 
     fn arrive(view: &View, cursor: &mut Cursor) {
         press::arrive(view, cursor);
+    }
+
+    fn prepare(view: &View, cursor: &mut Cursor) -> Option<LayDownSearch> {
+        propose::begin(view, cursor)
+    }
+
+    fn go_on(view: &View, cursor: &mut Cursor, search: &mut LayDownSearch) -> bool {
+        propose::go_on(view, cursor, search)
     }
 
     fn follow(view: &View, cursor: &mut Cursor) -> Option<Move> {

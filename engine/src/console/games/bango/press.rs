@@ -3,7 +3,7 @@
 use super::change::moved;
 use super::cursor::{Cursor, Selected, Sight, sorted};
 use super::hand::{bango_of, columns};
-use super::{propose, row};
+use super::row;
 use crate::console::games::{DrawContext, Pressed};
 use crate::console::input::Button;
 use crate::games::bango::{Move, Phase, View};
@@ -17,11 +17,7 @@ pub(super) fn arrive(view: &View, cursor: &mut Cursor) {
     }
     cursor.sight = Sight::Decision;
     cursor.number = 0;
-    cursor.accepted &= matches!(table.phase, Phase::Laying(_));
-    if matches!(table.phase, Phase::LayOrKeep | Phase::Laying(_)) && !cursor.accepted {
-        cursor.plan = propose::proposal(view);
-        cursor.best = cursor.plan.points(view);
-    }
+    cursor.accepted &= table.phase == Phase::Laying(view.seat);
 }
 
 /// The next move of a lay-down that was accepted.
@@ -33,12 +29,7 @@ pub(super) fn follow(view: &View, cursor: &mut Cursor) -> Option<Move> {
 /// The next move of the plan; with the last one it is no longer in force.
 fn advance(view: &View, cursor: &mut Cursor) -> Move {
     let mv = cursor.plan.next_move(view);
-    let left = view.hand().len();
-    cursor.accepted = match mv {
-        Move::Start { .. } => left > 2,
-        Move::Extend { .. } => left > 1,
-        _ => false,
-    };
+    cursor.accepted = !view.ends_lay_down(mv);
     mv
 }
 
@@ -163,7 +154,7 @@ pub(super) enum Loss {
 pub(super) fn loss(view: &View, cursor: &Cursor) -> Option<Loss> {
     let then = cursor.plan.points(view);
     let chosen = view.open.phase == Phase::LayOrKeep;
-    match (view.tally(view.seat).total() - then, cursor.best - then) {
+    match (view.tally(view.seat).total() - then, cursor.best.unwrap_or(then) - then) {
         (_, less) if less > 0 => Some(Loss::Less(less)),
         (lost, _) if lost > 0 && chosen => Some(Loss::Points(lost)),
         _ => None,
@@ -182,6 +173,8 @@ fn lay(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
 fn at_lay_down(view: &View, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
     let chosen = view.open.phase == Phase::LayOrKeep;
     match button {
+        // Nothing is proposed yet that could be accepted or changed.
+        _ if cursor.best.is_none() => Pressed::Stay,
         Button::A if loss(view, cursor).is_some() => {
             cursor.sight = Sight::Sure;
             Pressed::Stay

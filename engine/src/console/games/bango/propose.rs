@@ -1,22 +1,33 @@
 //! The lay-down that is proposed.
 
+use super::cursor::Cursor;
 use super::plan::Plan;
 use crate::bots::bango::{LayDownSearch, Prices};
-use crate::games::bango::{Move, Sequence, View};
+use crate::games::bango::{Phase, View};
 
-/// The best way to lay down the hand.
-pub(super) fn proposal(view: &View) -> Plan {
+/// So many steps of the search are a slice, as for bots: on the Pico at most 5 ms.
+///
+/// Most hands are done with one slice, so that the proposal is there in the first picture. The longest searches of
+/// real games take five, and the limit of all searches is eight. In one go those would hold up the frame, and the
+/// buttons, for more than 10 ms.
+const SLICE: u32 = 250;
+
+/// Begins the search for a lay-down, if the decision needs one.
+pub(super) fn begin(view: &View, cursor: &mut Cursor) -> Option<LayDownSearch> {
+    if !matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)) || cursor.accepted {
+        return None;
+    }
     let laid = &view.open.sequences[view.seat];
-    let mut search = LayDownSearch::new(laid, view.hand(), Prices::NOW);
-    search.search(u32::MAX);
-    search.moves().iter().fold(Plan::nothing(laid), |plan, &mv| after(plan, mv).unwrap_or(plan))
+    (cursor.plan, cursor.best) = (Plan::nothing(laid), None);
+    Some(LayDownSearch::new(laid, view.hand(), Prices::NOW))
 }
 
-/// The plan with a move more.
-fn after(plan: Plan, mv: Move) -> Option<Plan> {
-    match mv {
-        Move::Start { low, high } => Some(plan.with(plan.free()?, Some(Sequence::start(low, high).ok()?))),
-        Move::Extend { card, nth } => Some(plan.with(nth, Some(plan.get(nth)?.extended(card).ok()?))),
-        _ => None,
+/// Searches for a slice; true once the cursor has the proposal.
+pub(super) fn go_on(view: &View, cursor: &mut Cursor, search: &mut LayDownSearch) -> bool {
+    let done = search.search(SLICE);
+    if done {
+        cursor.plan = Plan::of_moves(&view.open.sequences[view.seat], &search.moves());
+        cursor.best = Some(cursor.plan.points(view));
     }
+    done
 }

@@ -1,5 +1,6 @@
 //! The six counters: five colours and the 1s, each with its way to the limit.
 
+use super::words;
 use crate::cards::{Colour, Suits as _};
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
@@ -29,44 +30,40 @@ impl Rising {
 /// Draws the counters in rows 8 to 22. A full one is inverted as a whole: burst, or many 1s.
 pub(super) fn draw<D: Surface>(tally: &Tally, limits: &Ruleset, rising: Rising, pen: &mut Pen<'_, D>) {
     for (place, &colour) in (0..).zip(Suits::COLOURS) {
-        let cell = Cell::new(place, tally.of(colour), limits.burst, rising);
+        let cell = Cell::new(place, tally.of(colour), limits.burst, limits.bursts(tally.of(colour)), rising);
         cell.paper(pen);
         pen.art(ShapeSize::Small.of(colour), cell.x, 9, cell.ink());
         let (font, y) = if cell.count > 9 { (Font::Small, 10) } else { (Font::Text, 9) };
         pen.text_centred(&line!("{}", cell.count), cell.x + 8, 10, y, font, cell.ink());
         cell.bar(pen);
     }
-    let cell = Cell::new(ONES, tally.ones(), limits.many_ones, rising);
+    let cell = Cell::new(ONES, tally.ones(), limits.many_ones, limits.are_many(tally.ones()), rising);
     cell.paper(pen);
-    pen.text(ONES_WORD, cell.x, 10, Font::Small, cell.ink());
+    pen.text(words::ONES, cell.x, 10, Font::Small, cell.ink());
     pen.text_right(&line!("{}", cell.count), cell.x + 18, 9, Font::Text, cell.ink());
     cell.bar(pen);
 }
-
-const ONES_WORD: &str = "1s";
 
 struct Cell {
     x: i32,
     count: u8,
     limit: u8,
+    /// Whether the rules say that the limit is reached.
+    full: bool,
     rising: bool,
 }
 
 impl Cell {
-    fn new(place: u8, count: u8, limit: u8, rising: Rising) -> Cell {
-        Cell { x: i32::from(place) * 21 + 1, count, limit, rising: rising.has(place) }
-    }
-
-    const fn full(&self) -> bool {
-        self.count >= self.limit
+    fn new(place: u8, count: u8, limit: u8, full: bool, rising: Rising) -> Cell {
+        Cell { x: i32::from(place) * 21 + 1, count, limit, full, rising: rising.has(place) }
     }
 
     const fn ink(&self) -> embedded_graphics::pixelcolor::BinaryColor {
-        if self.full() || self.rising { DARK } else { LIT }
+        if self.full || self.rising { DARK } else { LIT }
     }
 
     fn paper<D: Surface>(&self, pen: &mut Pen<'_, D>) {
-        if self.full() {
+        if self.full {
             pen.paper(area(self.x - 1, 8, 20, 15), true);
         } else if self.rising {
             pen.paper(area(self.x - 1, 8, 20, 9), true);
@@ -74,7 +71,7 @@ impl Cell {
     }
 
     fn bar<D: Surface>(&self, pen: &mut Pen<'_, D>) {
-        if self.full() {
+        if self.full {
             for dot in 0..6 {
                 pen.fill(area(self.x + 1 + 3 * dot, 19, 2, 2), DARK);
             }

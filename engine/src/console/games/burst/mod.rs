@@ -1,24 +1,29 @@
 //! Burst's screens: choose behind the curtain, turn up one after the other, see who scores.
 
-mod choosing;
+mod board;
 mod counters;
+mod cursor;
+mod decision;
+mod events;
 mod final_table;
-mod played;
+mod hand;
+mod overview;
+mod press;
 mod result;
-mod reveal;
 mod rules;
+mod watching;
 mod words;
 
-use choosing::Cursor;
+use cursor::Cursor;
 
 use super::context::{DrawContext, EventContext};
 use super::screens::{EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Page, Pen, Surface, line};
+use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
-use crate::games::burst::{Burst, Event, Move, PublicState, Turn, View, Why};
-use crate::games::{PerSeat, Seat};
+use crate::games::burst::{Burst, Event, Move, PublicState, View, Why};
+use crate::games::{GameView, PerSeat, Seat};
 
 impl GameScreens for Burst {
     const ABOUT: &'static str = "most, but not too many";
@@ -26,6 +31,7 @@ impl GameScreens for Burst {
     const FEAT: &'static str = "Best round";
     type Cursor = Cursor;
     type Held = ();
+    type Preparation = ();
     const SEARCH: u32 = 600;
 
     fn held(_: &View) {}
@@ -34,16 +40,17 @@ impl GameScreens for Burst {
         cursor.rest();
     }
 
+    /// Only the seat itself may see its hand.
     fn secret(view: &View, _: &Cursor) -> bool {
-        choosing::is_secret(view)
+        view.to_move() == Some(view.seat())
     }
 
     fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
-        choosing::press(ctx, cursor, button)
+        press::press(ctx, cursor, button)
     }
 
     fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
-        choosing::draw(ctx, cursor, pen);
+        decision::draw(ctx, cursor, pen);
     }
 
     fn draw_watching<D: Surface>(
@@ -52,49 +59,27 @@ impl GameScreens for Burst {
         own: Option<&View>,
         pen: &mut Pen<'_, D>,
     ) {
-        reveal::draw_watching(ctx, thinking, own, pen);
+        watching::draw(ctx, thinking, own, pen);
     }
 
     fn show(ctx: &EventContext<'_, Burst>) -> Show {
-        match ctx.event() {
-            Some(Event::Revealed { seat, .. }) => reveal::show(ctx, *seat),
-            Some(Event::Judged { .. }) => Show::UntilA,
-            _ => Show::Never,
-        }
+        events::show(ctx)
     }
 
     fn press_event(ctx: &EventContext<'_, Burst>, button: Button) -> EventAction {
-        let judged = matches!(ctx.event(), Some(Event::Judged { .. }));
-        match button {
-            Button::A => EventAction::Next,
-            Button::B if judged => EventAction::Back,
-            Button::B => EventAction::All,
-            _ => EventAction::Stay,
-        }
+        events::press(ctx, button)
     }
 
     fn draw_event<D: Surface>(ctx: &EventContext<'_, Burst>, pen: &mut Pen<'_, D>) {
-        match ctx.event() {
-            Some(Event::Revealed { seat, .. }) => reveal::draw(ctx, *seat, pen),
-            Some(Event::Judged { round, verdict }) => result::draw(ctx, *round, verdict, pen),
-            _ => {}
-        }
+        events::draw(ctx, pen);
     }
 
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
-        Some(match *event {
-            Event::Revealed { seat, card } => {
-                line!("{}: {} {}", deal.name(seat), card.colour(), card.number())
-            }
-            Event::Judged { round, verdict } => line!("{round}: {}", &*result::said(verdict.outcome)),
-            Event::Scored { seat, points } => line!("{} gets {points}", deal.name(seat)),
-            Event::Over => Line::from(words::OVER),
-            Event::Chose { .. } | Event::Drew { .. } | Event::Began { .. } => return None,
-        })
+        words::line(event, deal)
     }
 
-    fn say(Move::Play(card): Move, _: &Deal) -> Line {
-        line!("play {} {}", card.colour(), card.number())
+    fn say(mv: Move, _: &Deal) -> Line {
+        words::say(mv)
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
@@ -102,11 +87,7 @@ impl GameScreens for Burst {
     }
 
     fn rules_page(table: &PublicState) -> usize {
-        match table.turn() {
-            Some(Turn::Third) => words::THE_ROUND,
-            Some(_) => words::CHOOSE,
-            None => words::THE_END,
-        }
+        rules::page_about(table)
     }
 
     fn cue(event: &Event) -> Option<Cue> {

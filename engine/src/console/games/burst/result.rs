@@ -6,26 +6,18 @@ use crate::cards::Colour;
 use crate::console::games::EventContext;
 use crate::console::games::verbs;
 use crate::console::kit::art::Mark;
-use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Surface, area, capitals, line};
+use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
 use crate::games::burst::{Burst, Event, Outcome, Verdict, Why};
 use crate::games::{PerSeat, Seat};
 
-/// The result in a few words.
-pub(super) fn said(outcome: Outcome) -> Line {
-    match outcome {
-        Outcome::ManyOnes => Line::from(words::ONLY_ONES),
-        Outcome::Colour(colour) => line!("{} {}", capitals(colour), words::SCORES),
-        Outcome::Nobody => Line::from(words::NOBODY),
-    }
-}
-
+/// Draws how a round came out.
 pub(super) fn draw<D: Surface>(
     ctx: &EventContext<'_, Burst>,
     round: u8,
     verdict: &Verdict,
     pen: &mut Pen<'_, D>,
 ) {
-    let (said, rounds) = (said(verdict.outcome), ctx.before.ruleset().rounds);
+    let (said, rounds) = (words::result(verdict.outcome), ctx.before.ruleset().rounds);
     let long = said.len() + line!("{round}{rounds}").len() > 16;
     pen.title(&said, &line!("{}{round}/{rounds}", if long { "" } else { "round " }));
     judged(ctx, verdict, pen);
@@ -77,7 +69,7 @@ fn row<D: Surface>(y: i32, colour: Option<Colour>, count: u8, word: &str, lit: b
     match colour {
         Some(colour) => counters::mark(colour, y + 1, lit, pen),
         None => {
-            pen.text("1s", 3, y + 2, Font::Small, ink);
+            pen.text(words::ONES, 3, y + 2, Font::Small, ink);
         }
     }
     pen.text_right(&line!("{count}"), 25, y + 1, Font::Text, ink);

@@ -1,6 +1,7 @@
 //! The rules of Burst in pages.
 
 use crate::console::kit::{Page, page};
+use crate::games::burst::{PublicState, Turn};
 
 pub(super) const PAGES: &[Page] = &[
     page("Aim", &["Be strong in the", "colour that most", "cards have, if there", "are not too many."]),
@@ -42,3 +43,12 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page("Aggressive", &["For 2 or 3: choose 2,", "then 2, then 1 card,", "till no card is left."]),
 ];
+
+/// The page about what is asked, from 0.
+pub(super) const fn page_about(table: &PublicState) -> usize {
+    match table.turn() {
+        Some(Turn::Third) => 2,
+        Some(_) => 1,
+        None => 6,
+    }
+}

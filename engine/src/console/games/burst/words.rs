@@ -1,11 +1,11 @@
-//! What the screens of Burst say.
+//! What the screens of Burst say, lines of what happened, and moves of a hint.
+
+use crate::console::kit::{Line, capitals, line};
+use crate::console::memory::Deal;
+use crate::games::burst::{Event, Move, Outcome, PublicState, Turn};
 
 /// All have chosen.
 pub(super) const CARDS_UP: &str = "Cards up!";
-/// What the pages of the rules are about; their places.
-pub(super) const CHOOSE: usize = 1;
-pub(super) const THE_ROUND: usize = 2;
-pub(super) const THE_END: usize = 6;
 /// Why a colour goes out, and what becomes of it.
 pub(super) const TIE: &str = "tie";
 pub(super) const BURST: &str = "burst";
@@ -14,5 +14,68 @@ pub(super) const MANY: &str = "MANY!";
 /// Results of a round.
 pub(super) const ONLY_ONES: &str = "Only 1s score";
 pub(super) const NOBODY: &str = "Nobody scores";
-/// The game is over.
-pub(super) const OVER: &str = "The game is over";
+/// The 1s of all colours.
+pub(super) const ONES: &str = "1s";
+/// Columns of the final table.
+pub(super) const BEST: &str = "best";
+pub(super) const POINTS: &str = "points";
+
+/// Who has won.
+pub(super) fn wins(name: &str) -> Line {
+    line!("{name} wins")
+}
+
+/// So many have won.
+pub(super) fn share_it(winners: u8) -> Line {
+    line!("{winners} share it")
+}
+
+/// The turn of a round, such as `turn 1/3`.
+pub(super) fn turn_word(turn: Turn) -> Line {
+    line!("turn {}/{}", turn.number(), Turn::ALL.len())
+}
+
+/// The round, such as `ROUND 1/11`.
+pub(super) fn round_of(table: &PublicState) -> Line {
+    line!("ROUND {}/{}", table.round(), table.ruleset().rounds)
+}
+
+/// The round, and what the last column has.
+pub(super) fn round_and_points(table: &PublicState) -> Line {
+    line!("round {}/{} points", table.round(), table.ruleset().rounds)
+}
+
+/// From how many cards on a colour bursts.
+pub(super) fn burst_from(cards: u8) -> Line {
+    line!("BURST {cards}+")
+}
+
+/// From how many on the 1s are many.
+pub(super) fn many_ones_from(ones: u8) -> Line {
+    line!("1s {ones}+")
+}
+
+/// The result of a round.
+pub(super) fn result(outcome: Outcome) -> Line {
+    match outcome {
+        Outcome::ManyOnes => Line::from(ONLY_ONES),
+        Outcome::Colour(colour) => line!("{} {SCORES}", capitals(colour)),
+        Outcome::Nobody => Line::from(NOBODY),
+    }
+}
+
+/// An event in the list of what happened.
+pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
+    Some(match *event {
+        Event::Revealed { seat, card } => line!("{}: {} {}", deal.name(seat), card.colour(), card.number()),
+        Event::Judged { round, verdict } => line!("{round}: {}", &*result(verdict.outcome)),
+        Event::Scored { seat, points } => line!("{} gets {points}", deal.name(seat)),
+        Event::Over => Line::from("The game is over"),
+        Event::Chose { .. } | Event::Drew { .. } | Event::Began { .. } => return None,
+    })
+}
+
+/// A move in 21 characters, for a hint.
+pub(super) fn say(Move::Play(card): Move) -> Line {
+    line!("play {} {}", card.colour(), card.number())
+}

@@ -1,5 +1,6 @@
 //! The public part of the table: the piles, and everybody's cards and tokens.
 
+use super::words;
 use crate::console::games::DrawContext;
 use crate::console::kit::{CardSize, DARK, Font, LIT, Look, Mark, Pen, Surface, area, line};
 use crate::games::Seat;
@@ -100,7 +101,7 @@ pub(super) fn draw_table<V, D: Surface>(
     draw_piles(public, look, pen);
     draw_players(ctx, public, turn, pen);
     draw_heads(public.open.players.count(), 34, pen);
-    pen.text(&line!("deck {}", public.deck), 1, 35, Font::Small, LIT);
+    pen.text(&words::deck(public.deck), 1, 35, Font::Small, LIT);
     if !message.is_empty() {
         pen.message(message);
     }

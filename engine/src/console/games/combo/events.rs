@@ -1,9 +1,9 @@
 //! What happens, as everybody sees it.
 
 use super::board::{draw_table, only, plain};
-use super::final_table::draw_tally;
+use super::standings::draw_tally;
 use super::watching::drawer;
-use super::words::{called, effect, spelled, told};
+use super::words::{self, called, effect, spelled};
 use crate::console::games::EventContext;
 use crate::console::games::Show;
 use crate::console::games::verbs;
@@ -58,7 +58,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
         Event::Chosen { .. } => draw_chosen(ctx, pen),
         Event::RoundEnded { winner } => draw_round_end(ctx, winner, pen),
         Event::Called(seat) => {
-            pen.explosion("OOPS!", &line!("{} +1", after.name(seat)));
+            pen.explosion(words::OOPS, &line!("{} +1", after.name(seat)));
             pen.hint(&[(Key::A, verbs::IT_WAS_CALLED_GO_ON)]);
         }
         Event::Over => draw_winner(ctx, pen),
@@ -71,7 +71,7 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
     let (after, now) = (&ctx.after, ctx.now);
     let message = match *event {
         Event::Dealt { first } => line!("{} begins", after.name(first)),
-        _ => told(event, after.deal).unwrap_or_default(),
+        _ => words::line(event, after.deal).unwrap_or_default(),
     };
     let dealt = matches!(event, Event::Dealt { .. });
     let turn = match *event {
@@ -82,7 +82,7 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
         _ => ctx.mover,
     };
     match dealt {
-        true => pen.title("A new round!", ""),
+        true => pen.title(words::NEW_ROUND, ""),
         false => pen.turn_title(&title(event, &after.name(ctx.mover)), ""),
     }
     match *event {
@@ -164,7 +164,7 @@ fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat
     let after = &ctx.after;
     match winner {
         Some(seat) => pen.title(&line!("{} wins the round", after.name(seat)), ""),
-        None => pen.title("BLOCKED: no card left", ""),
+        None => pen.title(words::BLOCKED, ""),
     }
     let paid = |who: Seat| {
         ctx.to_come().iter().find_map(|event| match *event {
@@ -179,22 +179,22 @@ fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat
     let lit: SeatSet = winner.into_iter().collect();
     draw_tally(after, after.view, lit, word, pen);
     if after.players().count() < 5 {
-        pen.explanation("each card costs 1 token");
+        pen.explanation(words::EACH_CARD_COSTS);
     }
     let over = ctx.to_come().contains(&Event::Over);
     pen.hint(&[(Key::A, if over { verbs::THE_END } else { verbs::NEXT_ROUND })]);
 }
 
 fn draw_winner<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
-    let (after, winners) = (&ctx.after, ctx.after.view.richest());
+    let (after, winners) = (&ctx.after, ctx.after.view.winners());
     let Some(winner) = winners.iter().next() else { return };
     let small = line!("{} tokens", after.view.open.tokens[winner]);
     match (winners.iter().nth(1), winners.len()) {
         (Some(other), 2) => {
-            pen.cup(&after.name(winner), [&line!("and {}", after.name(other)), "win!"], &small)
+            pen.cup(&after.name(winner), [&line!("and {}", after.name(other)), words::WIN], &small)
         }
-        (Some(_), _) => pen.cup(&after.name(winner), ["and others", "win!"], &small),
-        (None, _) => pen.cup(&after.name(winner), ["wins the", "game!"], &small),
+        (Some(_), _) => pen.cup(&after.name(winner), words::OTHERS_WIN, &small),
+        (None, _) => pen.cup(&after.name(winner), words::WINS_THE_GAME, &small),
     }
     pen.hint(&[(Key::A, verbs::GO_ON)]);
 }

@@ -2,13 +2,14 @@
 
 use embedded_graphics::primitives::Rectangle;
 
+use crate::cards::Suits as _;
 use crate::console::input::Button;
 use crate::console::kit::{CardSize, DARK, LIT, Look, Pen, Surface, area, dimensions};
 use crate::console::memory::{Setting, Settings};
-use crate::games::combo::{Card, Hand};
+use crate::games::combo::{CARDS, Card, ComboSuits, Hand};
 
 /// No hand is longer than all cards.
-pub(super) type Cards = heapless::Vec<Card, 70, u8>;
+pub(super) type Cards = heapless::Vec<Card, CARDS, u8>;
 
 /// The cards of a hand in the order of the settings.
 pub(super) fn sorted(hand: &Hand, settings: &Settings) -> Cards {
@@ -16,7 +17,7 @@ pub(super) fn sorted(hand: &Hand, settings: &Settings) -> Cards {
     if settings.get(Setting::SortBy) == 0 {
         hand.cards().for_each(|card| cards.push(card).unwrap_or(()));
     } else {
-        for number in 1..=7 {
+        for number in 1..=ComboSuits::HIGHEST {
             let equal = hand.cards().filter(|card| card.number() == number);
             equal.for_each(|card| cards.push(card).unwrap_or(()));
         }

@@ -3,33 +3,32 @@
 //! The own hand lies below the three piles, behind a curtain. Questions to the table, events and the final table are
 //! for everybody and are drawn from [`PublicState`].
 
-mod ask;
 mod board;
 mod cursor;
-mod decide;
+mod decision;
 mod events;
 mod feat;
 mod final_table;
 mod hand;
+mod overview;
 mod press;
+mod questions;
 mod rules;
-mod table_page;
+mod standings;
 mod watching;
 mod words;
 
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
 use crate::bots::combo::Reason;
-use crate::console::games::verbs;
 use crate::console::input::Button;
-use crate::console::kit::two_lines;
-use crate::console::kit::{Key, Line, Page, Pen, Surface, line};
+use crate::console::kit::{Line, Page, Pen, Surface, two_lines};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
-use crate::games::combo::{Combo, Event, Gift, Hand, Move, Phase, PublicState, View};
+use crate::games::combo::{Combo, Event, Hand, Move, Phase, PublicState, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
-use decide::Decision;
+use decision::Decision;
 use press::Choice;
 
 impl GameScreens for Combo {
@@ -38,6 +37,7 @@ impl GameScreens for Combo {
     const FEAT: &'static str = "Longest turn";
     type Cursor = Cursor;
     type Held = Hand;
+    type Preparation = ();
     const SEARCH: u32 = 750;
 
     fn held(view: &View) -> Hand {
@@ -47,7 +47,7 @@ impl GameScreens for Combo {
     /// The hand is. Who draws, what was called and whether thanks were said, is asked aloud.
     fn secret(view: &View, _: &Cursor) -> bool {
         !matches!(
-            view.open.phase,
+            view.public.open.phase,
             Phase::Give { .. } | Phase::Unannounced { .. } | Phase::Thanks { .. } | Phase::Over
         )
     }
@@ -58,7 +58,7 @@ impl GameScreens for Combo {
 
     fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
         let decision = Decision::new(ctx, cursor);
-        match ctx.view.open.phase {
+        match ctx.view.public.open.phase {
             Phase::Turn { .. } => decision.draw_turn(pen),
             Phase::Hide(_) | Phase::HideAgain { .. } | Phase::SecondChance(_) => {
                 decision.draw_hand_question(pen);
@@ -96,11 +96,11 @@ impl GameScreens for Combo {
     }
 
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
-        words::told(event, deal)
+        words::line(event, deal)
     }
 
     fn say(mv: Move, deal: &Deal) -> Line {
-        words::advised(mv, deal)
+        words::say(mv, deal)
     }
 
     fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {
@@ -108,27 +108,11 @@ impl GameScreens for Combo {
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
-        let winners = ctx.view.richest();
-        let mut names = winners.iter().map(|seat| ctx.name(seat));
-        match (names.next(), names.next(), winners.len()) {
-            (Some(name), None, _) => pen.title(&line!("{name} wins!"), "TOKENS"),
-            (Some(one), Some(two), 2) => pen.title(&line!("{one} + {two} win"), ""),
-            _ => pen.title(&line!("{} winners!", winners.len()), "TOKENS"),
-        }
-        final_table::draw_tally(ctx, ctx.view, winners, |_| Line::new(), pen);
-        pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
+        final_table::draw(ctx, pen);
     }
 
     fn rules_page(public: &PublicState) -> usize {
-        match public.open.phase {
-            Phase::Turn { .. } => 1,
-            Phase::Give { gift: Gift::Straight, .. } => 4,
-            Phase::Give { gift: Gift::Flush, .. } => 5,
-            Phase::Over => 7,
-            Phase::Unannounced { .. } | Phase::Thanks { .. } => 8,
-            Phase::Hide(_) | Phase::HideAgain { .. } => 9,
-            Phase::SecondChance(_) => 11,
-        }
+        rules::page_about(public)
     }
 
     fn cue(event: &Event) -> Option<Cue> {

@@ -5,7 +5,7 @@ use super::hand::{Cards, Lay, sorted};
 use crate::console::games::DrawContext;
 use crate::console::games::Pressed;
 use crate::console::input::Button;
-use crate::games::combo::{Card, Combination, Gift, Move, Phase, Pile, View};
+use crate::games::combo::{Card, Combination, Move, Phase, Pile, View};
 use crate::games::{GameView, Moves, Seat};
 
 /// A decision of the view's own seat.
@@ -52,12 +52,17 @@ impl<'a> Choice<'a> {
 
     /// The opponents that can be chosen to draw.
     pub(super) fn opponents(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + '_ {
-        self.view.open.players.seats().filter(|&seat| self.may(Move::Give(seat, None)))
+        self.view.public.open.players.seats().filter(|&seat| self.may(Move::Give(seat, None)))
+    }
+
+    /// Whether two opponents can share the cards of a flush.
+    pub(super) fn may_choose_two(&self) -> bool {
+        self.moves.iter().any(|mv| matches!(mv, Move::Give(_, Some(_))))
     }
 
     /// The opponent that is selected: before the first press the next one in turn.
     pub(super) fn who(&self, cursor: &Cursor) -> Option<Seat> {
-        cursor.who.or_else(|| self.view.open.players.others(self.view.seat).next())
+        cursor.who.or_else(|| self.view.public.open.players.others(self.view.seat).next())
     }
 
     fn play(&self, mv: Move) -> Pressed<Move> {
@@ -66,9 +71,9 @@ impl<'a> Choice<'a> {
 
     /// A button at this decision.
     pub(super) fn press(&self, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
-        match (self.view.open.phase, button) {
+        match (self.view.public.open.phase, button) {
             (Phase::Turn { .. }, _) => return self.turn(cursor, button),
-            (Phase::Give { gift, .. }, _) => return self.give(gift, cursor, button),
+            (Phase::Give { .. }, _) => return self.give(cursor, button),
             (Phase::Hide(_) | Phase::HideAgain { .. }, Button::A) => {
                 return self.card(cursor).map_or(Pressed::Stay, |card| self.play(Move::Hide(card)));
             }
@@ -126,9 +131,9 @@ impl<'a> Choice<'a> {
             }
             (Spot::Sacrifice(_), Button::Up) => cursor.spot = Spot::Overview,
             (Spot::Overview | Spot::Open(_), Button::Left | Button::Right)
-                if self.view.open.options.hidden =>
+                if self.view.public.open.options.hidden =>
             {
-                let seats = self.view.open.players.seats().map(Spot::Open);
+                let seats = self.view.public.open.players.seats().map(Spot::Open);
                 cursor.spot = beside([Spot::Overview].into_iter().chain(seats), cursor.spot, button);
             }
             (Spot::Sacrifice(_) | Spot::Overview | Spot::Open(_), Button::Down) | (_, Button::B) => {
@@ -161,7 +166,7 @@ impl<'a> Choice<'a> {
 
     /// A pile was chosen. With table manners the player has to say what the card makes.
     fn put(&self, cursor: &mut Cursor, pile: Pile) -> Pressed<Move> {
-        if self.view.open.options.manners {
+        if self.view.public.open.options.manners {
             cursor.spot = Spot::Say { pile, word: None, wrong: false };
             return Pressed::Stay;
         }
@@ -177,13 +182,13 @@ impl<'a> Choice<'a> {
         pressed
     }
 
-    fn give(&self, gift: Gift, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
+    fn give(&self, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
         let Some(who) = self.who(cursor) else { return Pressed::Stay };
         match (button, cursor.marked) {
             (Button::A, Some(first)) if first != who => {
                 return self.play(Move::Give(first.min(who), Some(first.max(who))));
             }
-            (Button::A, None) if gift == Gift::Flush && self.opponents().count() > 1 => {
+            (Button::A, None) if self.may_choose_two() => {
                 cursor.marked = Some(who);
             }
             (Button::A, _) => return self.play(Move::Give(who, None)),

@@ -1,6 +1,7 @@
 //! The rules of Combo in pages.
 
 use crate::console::kit::{Page, page};
+use crate::games::combo::{Gift, Phase, PublicState};
 
 pub(super) const PAGES: &[Page] = &[
     page(
@@ -55,3 +56,16 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page("2nd chance", &["Once a round: 1 token", "and you go again. Not", "for your last card."]),
 ];
+
+/// The page about what is asked, from 0.
+pub(super) const fn page_about(public: &PublicState) -> usize {
+    match public.open.phase {
+        Phase::Turn { .. } => 1,
+        Phase::Give { gift: Gift::Straight, .. } => 4,
+        Phase::Give { gift: Gift::Flush, .. } => 5,
+        Phase::Over => 7,
+        Phase::Unannounced { .. } | Phase::Thanks { .. } => 8,
+        Phase::Hide(_) | Phase::HideAgain { .. } => 9,
+        Phase::SecondChance(_) => 11,
+    }
+}

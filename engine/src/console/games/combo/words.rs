@@ -8,6 +8,56 @@ use crate::games::combo::{Card, Combination, Event, Move};
 /// The card of an open hand that nobody else knows.
 pub(super) const HIDDEN_ONE: &str = "hidden: ?";
 
+/// Titles.
+pub(super) const THE_TABLE: &str = "The table";
+pub(super) const NEW_ROUND: &str = "A new round!";
+pub(super) const BLOCKED: &str = "BLOCKED: no card left";
+pub(super) const SACRIFICE_THIS: &str = "Sacrifice this?";
+pub(super) const GO_AGAIN: &str = "Go again?";
+pub(super) const STRAIGHT_WHO: &str = "STRAIGHT! who draws?";
+pub(super) const FLUSH_WHO: &str = "FLUSH! who draws 2?";
+pub(super) const EVERYBODY: &str = "EVERYBODY:";
+pub(super) const TOKENS: &str = "TOKENS";
+
+/// Said in big letters, or below.
+pub(super) const OOPS: &str = "OOPS!";
+pub(super) const EACH_CARD_COSTS: &str = "each card costs 1 token";
+
+/// A combination is on the table, and nobody said so.
+pub(super) const IS_THERE: &str = "is there!";
+pub(super) const DID_SOMEBODY_CALL: &str = "Did somebody call it?";
+
+/// The own box among those who may have to draw.
+pub(super) const ME: &str = "me";
+
+/// Nothing is announced.
+pub(super) const NOTHING: &str = "nothing";
+
+/// The cup of those who have won, in two lines.
+pub(super) const WINS_THE_GAME: [&str; 2] = ["wins the", "game!"];
+pub(super) const OTHERS_WIN: [&str; 2] = ["and others", "win!"];
+pub(super) const WIN: &str = "win!";
+
+/// Who has won.
+pub(super) fn wins(name: &str) -> Line {
+    line!("{name} wins!")
+}
+
+/// Two share the victory.
+pub(super) fn both_win(one: &str, two: &str) -> Line {
+    line!("{one} + {two} win")
+}
+
+/// So many share it.
+pub(super) fn winners(count: u8) -> Line {
+    line!("{count} winners!")
+}
+
+/// How many cards the deck has.
+pub(super) fn deck(cards: u8) -> Line {
+    line!("deck {cards}")
+}
+
 /// Asked before a card is drawn though one fits.
 pub(super) const REALLY_DRAW: &str = "Draw? A card fits!";
 
@@ -61,7 +111,7 @@ pub(super) const fn thanks(cards: u8) -> &'static str {
 }
 
 /// An event in the list of what happened.
-pub(super) fn told(event: &Event, deal: &Deal) -> Option<Line> {
+pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
     Some(match *event {
         Event::Hid { seat, card: None } => line!("{} hides a card", deal.name(seat)),
         Event::Hid { seat, card: Some(card) } => line!("{} hides {}", deal.name(seat), &*spelled(card)),
@@ -102,7 +152,7 @@ pub(super) fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> 
 }
 
 /// A move in 21 characters, for a hint.
-pub(super) fn advised(mv: Move, deal: &Deal) -> Line {
+pub(super) fn say(mv: Move, deal: &Deal) -> Line {
     match mv {
         Move::Place { card, pile, announced: None } => {
             line!("{} on pile {}", &*spelled(card), pile.number())

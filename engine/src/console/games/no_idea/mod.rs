@@ -28,6 +28,7 @@ impl GameScreens for NoIdea {
     const FEAT: &'static str = "Trophies";
     type Cursor = Cursor;
     type Held = ();
+    type Preparation = ();
     /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
     const OPEN_HINTS: bool = true;
     const JUST_NOW: u32 = 2000;

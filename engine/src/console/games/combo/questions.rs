@@ -1,13 +1,12 @@
 //! Questions that everybody hears: who draws, did somebody call it, were thanks said?
 
-use super::decide::Decision;
-use super::words::{called, thanks};
+use super::board::draw_piles;
+use super::decision::Decision;
+use super::words::{self, called, thanks};
 use crate::console::games::verbs;
 use crate::console::kit::{BoxSide, Font, Key, LIT, Look, Pen, PlayerBox, Surface, line};
 use crate::games::Seat;
 use crate::games::combo::{Combination, Gift};
-
-use super::board::draw_piles;
 
 impl Decision<'_, '_> {
     /// Draws the players to choose from.
@@ -15,12 +14,12 @@ impl Decision<'_, '_> {
         let Some(who) = self.choice.who(self.cursor) else { return };
         let marked = self.cursor.marked;
         match gift {
-            Gift::Straight => pen.turn_title("STRAIGHT! who draws?", ""),
-            Gift::Flush => pen.turn_title("FLUSH! who draws 2?", ""),
+            Gift::Straight => pen.turn_title(words::STRAIGHT_WHO, ""),
+            Gift::Flush => pen.turn_title(words::FLUSH_WHO, ""),
         }
         for (place, seat) in (0..).zip(self.public.open.players.seats()) {
             let side = if seat == self.ctx.view.seat {
-                BoxSide::Word("me")
+                BoxSide::Word(words::ME)
             } else {
                 BoxSide::Cards(self.public.cards(seat), marked == Some(seat))
             };
@@ -28,12 +27,13 @@ impl Decision<'_, '_> {
             pen.player_box(place, PlayerBox { mark: None, name: &name, side, chosen: seat == who });
         }
         let name = self.ctx.name(who);
-        let one_opponent = self.choice.opponents().count() == 1;
         match (gift, marked) {
             (Gift::Straight, _) => {
                 pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &line!("{name} draws 1"))])
             }
-            (Gift::Flush, None) if one_opponent => pen.hint(&[(Key::A, &line!("{name} draws 2"))]),
+            (Gift::Flush, None) if !self.choice.may_choose_two() => {
+                pen.hint(&[(Key::A, &line!("{name} draws 2"))])
+            }
             (Gift::Flush, None) => {
                 pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &line!("1st: {name}"))])
             }
@@ -51,19 +51,19 @@ impl Decision<'_, '_> {
         combination: Combination,
         pen: &mut Pen<'_, D>,
     ) {
-        pen.title("EVERYBODY:", "");
-        draw_piles(&self.public, |_| Look::Plain, pen);
+        pen.title(words::EVERYBODY, "");
+        draw_piles(self.public, |_| Look::Plain, pen);
         pen.text_centred(called(combination), 66, 61, 13, Font::Text, LIT);
-        pen.text_centred("is there!", 66, 61, 23, Font::Small, LIT);
+        pen.text_centred(words::IS_THERE, 66, 61, 23, Font::Small, LIT);
         pen.text_centred(&line!("{} did not say so.", self.ctx.name(seat)), 0, 127, 34, Font::Text, LIT);
-        pen.text_centred("Did somebody call it?", 0, 127, 44, Font::Text, LIT);
+        pen.text_centred(words::DID_SOMEBODY_CALL, 0, 127, 44, Font::Text, LIT);
         pen.hint(&[(Key::A, verbs::YES_CALLED), (Key::B, verbs::NO_MISSED)]);
     }
 
     /// Draws the question whether a chosen player was polite.
     pub(super) fn draw_thanks<D: Surface>(&self, seat: Seat, cards: u8, pen: &mut Pen<'_, D>) {
         let name = self.ctx.name(seat);
-        pen.title("EVERYBODY:", "");
+        pen.title(words::EVERYBODY, "");
         pen.text_centred(&line!("{name} has to draw {cards}."), 0, 127, 11, Font::Text, LIT);
         pen.text_centred(&line!("Did {name} say"), 0, 127, 21, Font::Text, LIT);
         let font = if cards < 2 { Font::Huge } else { Font::Bold };

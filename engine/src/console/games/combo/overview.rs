@@ -1,8 +1,8 @@
 //! Pages to look at during a turn: all players, and with *a hidden one* their open hands.
 
-use super::final_table::draw_tally;
 use super::hand::{Lay, sorted};
-use super::words::HIDDEN_ONE;
+use super::standings::draw_tally;
+use super::words::{self, HIDDEN_ONE, THE_TABLE};
 use crate::cards::Suits;
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
@@ -13,10 +13,10 @@ use crate::games::{Seat, SeatSet};
 
 /// Draws everybody's name, cards and tokens, the deck, and what just happened.
 pub(super) fn draw_all<D: Surface>(ctx: &DrawContext<'_, View>, public: &PublicState, pen: &mut Pen<'_, D>) {
-    pen.title(if ctx.last.is_empty() { "The table" } else { ctx.last }, "");
+    pen.title(if ctx.last.is_empty() { THE_TABLE } else { ctx.last }, "");
     let own: SeatSet = [ctx.view.seat].into_iter().collect();
     draw_tally(ctx, public, own, |seat| line!("{}", public.cards(seat)), pen);
-    let deck = line!("deck {}", public.deck);
+    let deck = words::deck(public.deck);
     if public.open.options.hidden {
         pen.text_centred(&deck, 39, 58, 56, Font::Small, LIT);
         return pen.hint(&[(Key::LeftRight, verbs::HANDS), (Key::B, verbs::BACK)]);

@@ -1,5 +1,6 @@
 //! Everybody's cards of the round, and the points so far.
 
+use super::words;
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::art::ShapeSize;
@@ -9,7 +10,7 @@ use crate::games::burst::PublicState;
 /// Draws a row for each player: name, open cards, points.
 pub(super) fn draw<V, D: Surface>(ctx: &DrawContext<'_, V>, table: &PublicState, pen: &mut Pen<'_, D>) {
     let name = table.to_move().map(|seat| ctx.name(seat));
-    let round = line!("round {}/{} points", table.round(), table.ruleset().rounds);
+    let round = words::round_and_points(table);
     pen.turn_title(name.as_deref().unwrap_or(""), "");
     pen.text_right(&round, 126, 1, Font::Small, LIT);
     for (y, seat) in (9..).step_by(9).zip(ctx.players().seats()) {

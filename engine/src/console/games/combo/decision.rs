@@ -3,9 +3,9 @@
 use super::board::{corner, draw_heads, draw_piles, draw_players, looks};
 use super::cursor::{Cursor, Spot};
 use super::hand::Lay;
+use super::overview;
 use super::press::Choice;
-use super::table_page;
-use super::words::{REALLY_DRAW, called, makes, makes_short, spelled};
+use super::words::{self, REALLY_DRAW, called, makes, makes_short, spelled};
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surface, area, line};
@@ -15,13 +15,13 @@ use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, PublicState, 
 pub(super) struct Decision<'a, 'b> {
     pub(super) ctx: &'a DrawContext<'b, View>,
     pub(super) choice: Choice<'b>,
-    pub(super) public: PublicState,
+    pub(super) public: &'b PublicState,
     pub(super) cursor: &'a Cursor,
 }
 
 impl<'a, 'b> Decision<'a, 'b> {
     pub(super) fn new(ctx: &'a DrawContext<'b, View>, cursor: &'a Cursor) -> Decision<'a, 'b> {
-        Decision { ctx, choice: Choice::new(ctx), public: ctx.view.public_state(), cursor }
+        Decision { ctx, choice: Choice::new(ctx), public: &ctx.view.public, cursor }
     }
 
     /// Draws a turn.
@@ -32,8 +32,8 @@ impl<'a, 'b> Decision<'a, 'b> {
             Spot::Where(pile) => self.draw_where(pile, pen),
             Spot::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
             Spot::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
-            Spot::Overview => table_page::draw_all(self.ctx, &self.public, pen),
-            Spot::Open(seat) => table_page::draw_open_hand(self.ctx, &self.public, seat, pen),
+            Spot::Overview => overview::draw_all(self.ctx, self.public, pen),
+            Spot::Open(seat) => overview::draw_open_hand(self.ctx, self.public, seat, pen),
         }
     }
 
@@ -117,12 +117,12 @@ impl<'a, 'b> Decision<'a, 'b> {
             Some(card) if self.fits(card, pile) => Look::Fits,
             _ => Look::Plain,
         };
-        draw_piles(&self.public, look, pen);
+        draw_piles(self.public, look, pen);
         self.draw_players(pen);
     }
 
     fn draw_players<D: Surface>(&self, pen: &mut Pen<'_, D>) {
-        draw_players(self.ctx, &self.public, Some(self.ctx.view.seat), pen);
+        draw_players(self.ctx, self.public, Some(self.ctx.view.seat), pen);
     }
 
     /// The own hand, and the deck where there is room.
@@ -132,7 +132,7 @@ impl<'a, 'b> Decision<'a, 'b> {
         let chosen = self.choice.place(self.cursor);
         Lay::own(cards.len()).draw(cards, Some(chosen), hidden, pen);
         if cards.len() < 5 {
-            pen.text_right(&line!("deck {}", self.public.deck), 126, 40, Font::Small, LIT);
+            pen.text_right(&words::deck(self.public.deck), 126, 40, Font::Small, LIT);
         }
     }
 
@@ -144,7 +144,7 @@ impl<'a, 'b> Decision<'a, 'b> {
             pile if self.fits(card, pile) => Look::Fits,
             _ => Look::Plain,
         };
-        draw_piles(&self.public, looks(PerPile(Pile::ALL.map(look))), pen);
+        draw_piles(self.public, looks(PerPile(Pile::ALL.map(look))), pen);
         self.draw_players(pen);
         self.draw_own_hand(pen);
         let manners = self.public.open.options.manners;
@@ -160,7 +160,7 @@ impl<'a, 'b> Decision<'a, 'b> {
             _ => pen.turn_title(&line!("{}: say what?", &*spelled(card)), ""),
         }
         let look = |other| if other == pile { Look::Fits } else { Look::Plain };
-        draw_piles(&self.public, look, pen);
+        draw_piles(self.public, look, pen);
         let (x, _) = corner(pile);
         pen.card(card.into(), x + 2, 32, CardSize::Normal, Look::Chosen);
         let words = [None].into_iter().chain(Combination::ALL.map(Some));
@@ -169,14 +169,14 @@ impl<'a, 'b> Decision<'a, 'b> {
             if other == word {
                 pen.paper(area(70, y, 57, 9), true);
             }
-            pen.text(other.map_or("nothing", called), 73, y + 1, Font::Text, ink);
+            pen.text(other.map_or(words::NOTHING, called), 73, y + 1, Font::Text, ink);
         }
         pen.hint(&[(Key::UpDown, verbs::WORD), (Key::A, verbs::SAY_IT), (Key::B, verbs::BACK)]);
     }
 
     fn draw_sacrifice<D: Surface>(&self, chosen: Pile, pen: &mut Pen<'_, D>) {
-        pen.turn_title("Sacrifice this?", "");
-        draw_piles(&self.public, |pile| if pile == chosen { Look::Chosen } else { Look::Plain }, pen);
+        pen.turn_title(words::SACRIFICE_THIS, "");
+        draw_piles(self.public, |pile| if pile == chosen { Look::Chosen } else { Look::Plain }, pen);
         self.draw_players(pen);
         let cards = &self.choice.cards;
         Lay::own(cards.len()).draw(cards, None, self.ctx.view.hidden(self.ctx.view.seat), pen);
@@ -185,7 +185,7 @@ impl<'a, 'b> Decision<'a, 'b> {
 
     /// Draws the hand for hiding a card, or for a second chance.
     pub(super) fn draw_hand_question<D: Surface>(&self, pen: &mut Pen<'_, D>) {
-        draw_piles(&self.public, |_| Look::Plain, pen);
+        draw_piles(self.public, |_| Look::Plain, pen);
         self.draw_players(pen);
         self.draw_own_hand(pen);
         let key =
@@ -196,7 +196,7 @@ impl<'a, 'b> Decision<'a, 'b> {
                 pen.hint(&[(key, verbs::WHICH), (Key::A, verbs::HIDE_IT), (Key::B, verbs::NONE)]);
             }
             Phase::SecondChance(_) => {
-                pen.turn_title("Go again?", "");
+                pen.turn_title(words::GO_AGAIN, "");
                 draw_heads(self.public.open.players.count(), 0, pen);
                 pen.hint(&[(key, ""), (Key::A, verbs::YES_PAY_1_TOKEN), (Key::B, verbs::NO)]);
             }

@@ -1,0 +1,47 @@
+//! Tokens of all players: on the table page, at the end of a round, and at the end of the game.
+
+use crate::console::games::DrawContext;
+use crate::console::games::ranking::ranking;
+use crate::console::kit::{DARK, Font, LIT, Line, Mark, Pen, Surface, area, line};
+use crate::games::combo::PublicState;
+use crate::games::{Seat, SeatSet};
+
+/// Draws a row for each player, those with most tokens first: the name, a word, the tokens.
+pub(super) fn draw_tally<V, D: Surface>(
+    ctx: &DrawContext<'_, V>,
+    public: &PublicState,
+    lit: SeatSet,
+    word: impl Fn(Seat) -> Line,
+    pen: &mut Pen<'_, D>,
+) {
+    let tight = public.open.players.count() > 5;
+    let ranking = ranking(public.open.players, |seat| public.open.tokens[seat]);
+    for (row, (_, seat)) in (0..).zip(ranking) {
+        // The top of small letters; large ones begin a row higher.
+        let y = if tight { 10 + row * 15 / 2 } else { 11 + row * 9 };
+        let ink = if lit.contains(seat) { DARK } else { LIT };
+        if lit.contains(seat) {
+            pen.fill(if tight { area(0, y - 1, 55, 8) } else { area(0, y - 2, 55, 9) }, LIT);
+        }
+        match tight {
+            true => pen.text(&ctx.name(seat), 1, y, Font::Small, ink),
+            false => pen.text(&ctx.name(seat), 1, y - 1, Font::Text, ink),
+        };
+        pen.text_right(&word(seat), 53, y, Font::Small, ink);
+        draw_tokens(public.open.tokens[seat], public.open.options.tokens, y, pen);
+        pen.text_right(&line!("{}", public.open.tokens[seat]), 126, y, Font::Small, LIT);
+    }
+}
+
+/// Draws the tokens that are left and those that are gone: coins up to ten, else bars.
+fn draw_tokens<D: Surface>(left: u8, all: u8, y: i32, pen: &mut Pen<'_, D>) {
+    for token in 0..all {
+        let place = i32::from(token);
+        match (all <= 10, token < left) {
+            (true, true) => pen.art(Mark::Coin.art(), 57 + 6 * place, y + 1, LIT),
+            (true, false) => pen.art(Mark::CoinSpent.art(), 57 + 6 * place, y + 1, LIT),
+            (false, true) => pen.fill(area(57 + 3 * place, y, 2, 6), LIT),
+            (false, false) => pen.fill(area(57 + 3 * place, y + 5, 2, 1), LIT),
+        }
+    }
+}

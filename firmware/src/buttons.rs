@@ -1,6 +1,7 @@
 //! Six buttons to ground, with pull-ups. Each has a task that sleeps until its pin moves.
 //!
-//! The tasks run above all others, so that neither drawing nor thinking makes a short tap go unnoticed.
+//! The tasks run at a higher priority than all others, so that a short tap is noticed while the console draws or a bot
+//! thinks.
 
 use embassy_executor::InterruptExecutor;
 use embassy_futures::select::{Either, select};
@@ -13,29 +14,29 @@ use embassy_time::{Instant, Timer};
 use engine::console::Button;
 use firmware::debounce::{Debounce, Edge};
 
-/// A button moved.
+/// A button was pressed or released.
 #[derive(Clone, Copy)]
-pub struct Event {
+pub struct ButtonEvent {
     pub button: Button,
     pub edge: Edge,
     pub at: Instant,
 }
 
-/// What the buttons did, in order. If nobody reads, the buttons wait.
-pub static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
+/// What the buttons did, in order. While it is full, the tasks of the buttons wait.
+pub static EVENTS: Channel<CriticalSectionRawMutex, ButtonEvent, 16> = Channel::new();
 
-static ABOVE_ALL: InterruptExecutor = InterruptExecutor::new();
+static HIGH_PRIORITY: InterruptExecutor = InterruptExecutor::new();
 
 #[embassy_rp::interrupt]
 unsafe fn SWI_IRQ_1() {
     // SAFETY: this is the interrupt that the executor was started with, and nothing else calls it.
-    unsafe { ABOVE_ALL.on_interrupt() }
+    unsafe { HIGH_PRIORITY.on_interrupt() }
 }
 
-/// Starts to watch them.
+/// Starts a task for each button.
 pub fn start(pins: [(Button, Peri<'static, AnyPin>); 6]) {
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
-    let spawner = ABOVE_ALL.start(interrupt::SWI_IRQ_1);
+    let spawner = HIGH_PRIORITY.start(interrupt::SWI_IRQ_1);
     for (button, pin) in pins {
         match watch(button, pin) {
             Ok(task) => spawner.spawn(task),
@@ -48,16 +49,16 @@ pub fn start(pins: [(Button, Peri<'static, AnyPin>); 6]) {
 async fn watch(button: Button, pin: Peri<'static, AnyPin>) {
     let mut pin = Input::new(pin, Pull::Up);
     pin.set_schmitt(true);
-    // The pull-up needs a moment before the level is true.
+    // The pull-up needs a moment before the level can be trusted.
     Timer::after_micros(50).await;
     let mut contact = Debounce::new(pin.is_low());
     if contact.is_down() {
         defmt::warn!("button {=u8} is down at the start", button as u8);
     }
     loop {
-        let moved = match contact.look_again_at() {
+        let moved = match contact.sample_again_at() {
             None => {
-                // By level, not by edge: a change that came before we look is not missed.
+                // By level, not by edge, so that a change that came before is not missed.
                 if contact.is_down() {
                     pin.wait_for_high().await
                 } else {
@@ -71,8 +72,8 @@ async fn watch(button: Button, pin: Peri<'static, AnyPin>) {
             }
         };
         let at = Instant::now();
-        if let Some(edge) = contact.look(pin.is_low(), moved, at.as_micros()) {
-            EVENTS.send(Event { button, edge, at }).await;
+        if let Some(edge) = contact.sample(pin.is_low(), moved, at.as_micros()) {
+            EVENTS.send(ButtonEvent { button, edge, at }).await;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Turns a contact that bounces into one press.
 
-/// How long a contact must rest before it counts, in microseconds.
+/// How long a contact must keep its level before it counts, in microseconds.
 pub const SETTLE: u64 = 5_000;
 
 /// A change that counts.
@@ -14,7 +14,7 @@ pub enum Edge {
 
 /// Follows one button. Times are in microseconds, from any start.
 ///
-/// A button that is down at the start says nothing until it comes up: a stuck one stays out of the game.
+/// A button that is down at the start is ignored until it comes up, so that a stuck one does no harm.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Debounce {
     down: bool,
@@ -32,13 +32,13 @@ impl Debounce {
         self.down
     }
 
-    /// When to look again, even if nothing moves; `None` while the contact is at rest.
-    pub fn look_again_at(&self) -> Option<u64> {
+    /// When to sample again even if nothing moves; `None` while the contact is at rest.
+    pub fn sample_again_at(&self) -> Option<u64> {
         self.changed_at.map(|at| at + SETTLE)
     }
 
-    /// Takes a look at the contact. `moved` says that it did so since the last look, wherever it is now.
-    pub fn look(&mut self, down: bool, moved: bool, now: u64) -> Option<Edge> {
+    /// Takes a sample of the contact. `moved` says that it has moved since the last sample, whatever its level is now.
+    pub fn sample(&mut self, down: bool, moved: bool, now: u64) -> Option<Edge> {
         if down == self.down {
             self.changed_at = None;
             return None;
@@ -64,35 +64,35 @@ mod tests {
     fn a_bouncing_press_counts_once() {
         let mut button = Debounce::new(false);
         for (now, down) in [(0, true), (300, false), (700, true), (1500, false), (1600, true)] {
-            assert_eq!(button.look(down, true, now), None);
+            assert_eq!(button.sample(down, true, now), None);
         }
-        assert_eq!(button.look_again_at(), Some(6600));
-        assert_eq!(button.look(true, false, 6600), Some(Edge::Press));
-        assert_eq!(button.look(true, false, 20_000), None);
+        assert_eq!(button.sample_again_at(), Some(6600));
+        assert_eq!(button.sample(true, false, 6600), Some(Edge::Press));
+        assert_eq!(button.sample(true, false, 20_000), None);
         assert!(button.is_down());
     }
 
     #[test]
-    fn a_spike_counts_for_nothing() {
+    fn a_spike_does_not_count() {
         let mut button = Debounce::new(false);
-        assert_eq!(button.look(true, true, 0), None);
-        assert_eq!(button.look(false, true, 900), None);
-        assert_eq!(button.look_again_at(), None);
+        assert_eq!(button.sample(true, true, 0), None);
+        assert_eq!(button.sample(false, true, 900), None);
+        assert_eq!(button.sample_again_at(), None);
     }
 
     #[test]
     fn a_release_that_bounces_counts_once() {
         let mut button = Debounce::new(true);
-        assert_eq!(button.look(false, true, 0), None);
-        assert_eq!(button.look(false, true, 4_000), None);
-        assert_eq!(button.look(false, false, 8_000), None);
-        assert_eq!(button.look(false, false, 9_000), Some(Edge::Release));
+        assert_eq!(button.sample(false, true, 0), None);
+        assert_eq!(button.sample(false, true, 4_000), None);
+        assert_eq!(button.sample(false, false, 8_000), None);
+        assert_eq!(button.sample(false, false, 9_000), Some(Edge::Release));
     }
 
     #[test]
     fn a_button_that_is_stuck_from_the_start_is_silent() {
         let mut button = Debounce::new(true);
-        assert_eq!(button.look(true, false, 1_000_000), None);
-        assert_eq!(button.look_again_at(), None);
+        assert_eq!(button.sample(true, false, 1_000_000), None);
+        assert_eq!(button.sample_again_at(), None);
     }
 }

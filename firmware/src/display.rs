@@ -1,7 +1,8 @@
-//! The display on the I2C bus. It may be missing, pulled out or put back at any time; nothing else notices.
+//! The display on the I2C bus. It may be missing, pulled out or put back at any time; the rest of the firmware goes on.
 //!
-//! Others leave the picture they want, and this task sends what changed of it. Twice a second it also repeats the
-//! settings and one strip: that finds out that a display is gone, and repairs whatever a bad contact spoilt.
+//! [`show`] stores the picture that is wanted, and the task [`drive`] sends what has changed of it. Twice a second it
+//! also repeats the settings and one page of the picture: that detects a display that is gone, and repairs what a bad
+//! contact has damaged.
 
 use core::cell::RefCell;
 
@@ -15,7 +16,7 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
 use engine::console::kit::FrameBuffer;
-use firmware::panel::{ADDRESSES, EDGE, Look, place_of_edge};
+use firmware::panel::{ADDRESSES, EDGE, PanelSettings, edge_address};
 use firmware::patches::{Patch, patches};
 
 use crate::led::{self, Warning};
@@ -24,47 +25,52 @@ bind_interrupts!(struct Interrupts {
     I2C0_IRQ => InterruptHandler<I2C0>;
 });
 
+/// How long nothing changes before a page is repeated.
 const REPEAT: Duration = Duration::from_millis(500);
 /// Between two attempts to find a display.
 const RETRY: Duration = Duration::from_millis(200);
-/// A strip takes 3 ms; erasing flash meanwhile, half a second at worst.
-const PATIENCE: Duration = Duration::from_millis(700);
+/// How long a transaction may take. A page takes 3 ms, but an erase of the flash stops everything for up to half a
+/// second.
+const TIMEOUT: Duration = Duration::from_millis(700);
 
-struct Wanted {
+/// What a display shows, and how.
+#[derive(Clone)]
+struct Content {
     frame: FrameBuffer,
-    look: Look,
+    settings: PanelSettings,
 }
 
-static WANTED: ThreadModeMutex<RefCell<Option<Wanted>>> = ThreadModeMutex::new(RefCell::new(None));
+static WANTED: ThreadModeMutex<RefCell<Option<Content>>> = ThreadModeMutex::new(RefCell::new(None));
 static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
 
 /// Shows a picture as soon as there is a display.
-pub fn show(frame: &FrameBuffer, look: Look) {
+pub fn show(frame: &FrameBuffer, settings: PanelSettings) {
     WANTED.lock(|wanted| match &mut *wanted.borrow_mut() {
         Some(wanted) => {
             wanted.frame.clone_from(frame);
-            wanted.look = look;
+            wanted.settings = settings;
         }
-        nothing => *nothing = Some(Wanted { frame: frame.clone(), look }),
+        none => *none = Some(Content { frame: frame.clone(), settings }),
     });
     CHANGED.signal(());
 }
 
-/// The pins that the display hangs on.
+/// The bus and the pins that the display is connected to.
 pub struct Wires {
     pub bus: Peri<'static, I2C0>,
     pub clock: Peri<'static, PIN_5>,
     pub data: Peri<'static, PIN_4>,
 }
 
-/// Looks for a display, stays with it as long as it answers, and looks again.
+/// Looks for a display, serves it as long as it answers, and looks again.
 #[embassy_executor::task]
 pub async fn drive(mut wires: Wires) {
     let mut addresses = ADDRESSES.into_iter().cycle();
-    let mut sheets = Sheets { shown: FrameBuffer::new(), wanted: FrameBuffer::new(), look: Look::default() };
+    let wanted = Content { frame: FrameBuffer::new(), settings: PanelSettings::default() };
+    let mut state = DisplayState { shown: FrameBuffer::new(), wanted };
     loop {
-        sheets.fetch();
-        if !sheets.look.on {
+        state.fetch();
+        if !state.wanted.settings.on {
             CHANGED.wait().await;
             continue;
         }
@@ -79,15 +85,16 @@ pub async fn drive(mut wires: Wires) {
             config,
         );
         let mut link = Link { bus, address: addresses.next().unwrap_or_default() };
-        if link.stay(&mut sheets).await == Served::Some {
+        if link.serve(&mut state).await == Absence::Lost {
             defmt::warn!("display at {=u8:#x} is gone", link.address);
         }
-        led::tell(Warning::Display, true);
+        led::warn(Warning::Display, true);
         Timer::after(RETRY).await;
     }
 }
 
-/// A display that lost its clock in the middle of a byte may hold the data wire: nine pulses let go of it.
+/// Frees the bus from a display that lost its clock in the middle of a byte and now holds the data wire low: after at
+/// most nine pulses of the clock the byte is over and the display lets go.
 async fn free_bus(wires: &mut Wires) {
     let mut clock = OutputOpenDrain::new(wires.clock.reborrow(), Level::High);
     let data = OutputOpenDrain::new(wires.data.reborrow(), Level::High);
@@ -104,109 +111,117 @@ async fn free_bus(wires: &mut Wires) {
     }
 }
 
-/// What the display has, and what it is to have.
-struct Sheets {
+/// What the display shows as far as we know, and what it should show.
+struct DisplayState {
     shown: FrameBuffer,
-    wanted: FrameBuffer,
-    look: Look,
+    wanted: Content,
 }
 
-impl Sheets {
+impl DisplayState {
+    /// Takes over what was last given to [`show`].
     fn fetch(&mut self) {
         CHANGED.reset();
         WANTED.lock(|wanted| {
             if let Some(wanted) = &*wanted.borrow() {
-                self.wanted.clone_from(&wanted.frame);
-                self.look = wanted.look;
+                self.wanted.clone_from(wanted);
             }
         });
     }
 }
 
-/// The display did not answer, or cannot be talked to.
-struct Gone;
+/// The display did not answer in time, or what should be sent does not fit it.
+struct NotSent;
 
-/// Whether a display was ever there.
+/// Why a display is not served any more.
 #[derive(PartialEq, Eq)]
-enum Served {
-    None,
-    Some,
+enum Absence {
+    /// It never answered.
+    NotFound,
+    /// It answered for a while.
+    Lost,
 }
 
-/// A bus, and who is talked to.
+/// The bus, and the address of the display on it.
 struct Link<'a> {
     bus: I2c<'a, I2C0, Async>,
     address: u8,
 }
 
 impl Link<'_> {
-    /// Serves the display at this address until it is gone.
-    async fn stay(&mut self, sheets: &mut Sheets) -> Served {
-        let dark = Look { on: false, ..sheets.look };
-        // What a display shows when it is switched on is noise: keep it dark until the picture is there.
-        if self.tell(dark).await.is_err() || self.send_all(sheets).await.is_err() {
-            return Served::None;
+    /// Serves the display at this address until it does not answer.
+    async fn serve(&mut self, state: &mut DisplayState) -> Absence {
+        // A display that was just switched on shows noise: it stays dark until it has the picture.
+        if self.send_dark(state).await.is_err() || self.send_all(state).await.is_err() {
+            return Absence::NotFound;
         }
         defmt::info!("display at {=u8:#x}", self.address);
-        led::tell(Warning::Display, false);
+        led::warn(Warning::Display, false);
         let mut repeated = 0;
-        while self.refresh(sheets, &mut repeated).await.is_ok() {}
-        Served::Some
+        while self.refresh(state, &mut repeated).await.is_ok() {}
+        Absence::Lost
     }
 
-    /// One round: waits for a change, or repeats a strip if there is none.
-    async fn refresh(&mut self, sheets: &mut Sheets, repeated: &mut usize) -> Result<(), Gone> {
-        let before = sheets.look;
+    /// Waits for a change and sends it, or repeats a page if there is none for a while.
+    async fn refresh(&mut self, state: &mut DisplayState, repeated: &mut usize) -> Result<(), NotSent> {
+        let before = state.wanted.settings;
         if !before.on {
             CHANGED.wait().await;
-            sheets.fetch();
+            state.fetch();
             // It may have lost its power while the device slept.
-            self.tell(Look { on: false, ..sheets.look }).await?;
-            return self.send_all(sheets).await;
+            self.send_dark(state).await?;
+            return self.send_all(state).await;
         }
         if let Either::Second(()) = select(CHANGED.wait(), Timer::after(REPEAT)).await {
-            self.tell(sheets.look).await?;
+            self.configure(before).await?;
             *repeated = (*repeated + 1) % FrameBuffer::PAGES;
-            return self.send(&Patch::strip(*repeated), sheets).await;
+            return self.send(&Patch::whole_page(*repeated), state).await;
         }
-        sheets.fetch();
-        if sheets.look != before {
-            self.tell(sheets.look).await?;
+        state.fetch();
+        let settings = state.wanted.settings;
+        if settings != before {
+            self.configure(settings).await?;
         }
-        if sheets.look.panel != before.panel {
-            return self.send_all(sheets).await;
+        if settings.panel != before.panel {
+            return self.send_all(state).await;
         }
-        for patch in patches(&sheets.shown, &sheets.wanted) {
-            self.send(&patch, sheets).await?;
+        for patch in patches(&state.shown, &state.wanted.frame) {
+            self.send(&patch, state).await?;
         }
         Ok(())
     }
 
-    async fn send_all(&mut self, sheets: &mut Sheets) -> Result<(), Gone> {
+    /// Sends all settings, but keeps the display dark.
+    async fn send_dark(&mut self, state: &DisplayState) -> Result<(), NotSent> {
+        self.configure(PanelSettings { on: false, ..state.wanted.settings }).await
+    }
+
+    /// Sends the whole picture, then the settings, which light the display up.
+    async fn send_all(&mut self, state: &mut DisplayState) -> Result<(), NotSent> {
         for page in 0..FrameBuffer::PAGES {
-            let place = place_of_edge(page).map_err(|_| Gone)?;
-            self.write(place.and_then(&EDGE)).await?;
-            self.send(&Patch::strip(page), sheets).await?;
+            let address = edge_address(page).map_err(|_| NotSent)?;
+            self.write(address.with_pixels(&EDGE)).await?;
+            self.send(&Patch::whole_page(page), state).await?;
         }
-        self.tell(sheets.look).await
+        self.configure(state.wanted.settings).await
     }
 
-    async fn send(&mut self, patch: &Patch, sheets: &mut Sheets) -> Result<(), Gone> {
-        let place = sheets.look.place(patch).map_err(|_| Gone)?;
-        self.write(place.and_then(patch.bytes(&sheets.wanted))).await?;
-        patch.copy(&sheets.wanted, &mut sheets.shown);
+    async fn send(&mut self, patch: &Patch, state: &mut DisplayState) -> Result<(), NotSent> {
+        let DisplayState { shown, wanted } = state;
+        let address = wanted.settings.address(patch).map_err(|_| NotSent)?;
+        self.write(address.with_pixels(patch.bytes(&wanted.frame))).await?;
+        patch.copy(&wanted.frame, shown);
         Ok(())
     }
 
-    async fn tell(&mut self, look: Look) -> Result<(), Gone> {
-        self.write(look.commands().map_err(|_| Gone)?.alone()).await
+    async fn configure(&mut self, settings: PanelSettings) -> Result<(), NotSent> {
+        self.write(settings.commands().map_err(|_| NotSent)?.alone()).await
     }
 
-    async fn write(&mut self, bytes: impl Iterator<Item = u8>) -> Result<(), Gone> {
+    async fn write(&mut self, bytes: impl Iterator<Item = u8>) -> Result<(), NotSent> {
         let sent = self.bus.write_async(self.address, bytes);
-        match with_timeout(PATIENCE, sent).await {
+        match with_timeout(TIMEOUT, sent).await {
             Ok(Ok(())) => Ok(()),
-            _ => Err(Gone),
+            _ => Err(NotSent),
         }
     }
 }

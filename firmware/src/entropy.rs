@@ -7,73 +7,74 @@ use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
-use firmware::health::{Health, Watch};
-use firmware::pool::{Pool, Source};
+use firmware::health::{Health, HealthTests};
+use firmware::pool::{EntropyPool, Source};
 
-use crate::buttons::Event;
+use crate::buttons::ButtonEvent;
 
-/// Between two bits, in microseconds: neighbours of the oscillator hang together.
-const APART: u64 = 25;
-/// A whole window of the health tests, before the first seed is given out.
-const AT_START: usize = 1024;
-/// After every button.
-const AFTER_BUTTON: usize = AT_ONCE;
-/// Bits that are hashed in one go.
-const AT_ONCE: usize = 128;
+/// The time between two bits, in microseconds: bits that follow closer depend on each other more.
+const INTERVAL: u64 = 25;
+/// Bits before the first seed is given out: a whole window of the health tests.
+const BITS_AT_START: usize = 1024;
+/// Bits after every movement of a button.
+const BITS_AFTER_BUTTON: usize = BITS_PER_HASH;
+/// Bits that are hashed at a time.
+const BITS_PER_HASH: usize = 128;
 
-static POOL: ThreadModeMutex<RefCell<Pool>> = ThreadModeMutex::new(RefCell::new(Pool::new()));
-static STIR: Signal<ThreadModeRawMutex, ()> = Signal::new();
-static STARTED: Signal<ThreadModeRawMutex, Health> = Signal::new();
+static POOL: ThreadModeMutex<RefCell<EntropyPool>> = ThreadModeMutex::new(RefCell::new(EntropyPool::new()));
+static BUTTON_MOVED: Signal<ThreadModeRawMutex, ()> = Signal::new();
+static READY: Signal<ThreadModeRawMutex, Health> = Signal::new();
 
 /// Gathers bits: many at the start, some more after every button, none while the device sleeps.
 #[embassy_executor::task]
 pub async fn gather() {
-    let mut watch = Watch::new();
-    gather_bits(&mut watch, AT_START).await;
-    STARTED.signal(watch.health());
+    let mut tests = HealthTests::new();
+    gather_bits(&mut tests, BITS_AT_START).await;
+    READY.signal(tests.verdict());
     loop {
-        STIR.wait().await;
-        gather_bits(&mut watch, AFTER_BUTTON).await;
+        BUTTON_MOVED.wait().await;
+        gather_bits(&mut tests, BITS_AFTER_BUTTON).await;
     }
 }
 
-/// Mixes in many bits at a time: a hash takes far longer than a bit.
-async fn gather_bits(watch: &mut Watch, count: usize) {
-    for _ in 0..count / AT_ONCE {
+/// Hashes many bits at a time, because a hash takes far longer than a bit.
+async fn gather_bits(tests: &mut HealthTests, count: usize) {
+    for _ in 0..count / BITS_PER_HASH {
         let mut bits: u128 = 0;
-        for _ in 0..AT_ONCE {
-            Timer::after_micros(APART).await;
+        for _ in 0..BITS_PER_HASH {
+            Timer::after_micros(INTERVAL).await;
             let bit = pac::ROSC.randombit().read().randombit();
-            watch.see(bit);
+            tests.add(bit);
             bits = bits << 1 | u128::from(bit);
         }
         mix(Source::Oscillator, &bits.to_le_bytes());
     }
 }
 
-/// Waits until enough was gathered, and says whether the source is alive.
-pub async fn started() -> Health {
-    STARTED.wait().await
+/// Waits until there is enough for the first seed, and says whether the source is alive.
+pub async fn ready() -> Health {
+    READY.wait().await
 }
 
-/// Mixes in when a button moved.
-pub fn stir(event: &Event) {
+/// Mixes in the time at which a button moved.
+pub fn mix_button(event: &ButtonEvent) {
     mix(Source::Button, &event.at.as_ticks().to_le_bytes());
-    STIR.signal(());
+    BUTTON_MOVED.signal(());
 }
 
-/// Mixes in what the last start left behind.
+/// Mixes in the seed that the last start stored.
 pub fn mix_stored(seed: &[u8; 16]) {
     mix(Source::StoredSeed, seed);
 }
 
-/// What this start leaves behind. It must be in the flash before [`passdeck_deal_seed`] is called: then no two starts ever
-/// give the same seeds, even where the oscillator is dead.
+/// The seed to be stored for the next start. It must be in the flash before [`passdeck_deal_seed`] is called: then no
+/// two starts ever give the same seeds, even if the oscillator is dead.
 pub fn seed_to_store() -> [u8; 16] {
     POOL.lock(|pool| pool.borrow_mut().seed_to_store())
 }
 
-/// A seed for a game. It has a name in the program, so that who runs it under a debugger can deal a known game.
+/// A seed for a game. The function keeps its name in the program, so that a debugger or the emulator can deal a known
+/// game.
 #[unsafe(no_mangle)]
 #[inline(never)]
 pub extern "C" fn passdeck_deal_seed(seed: &mut [u8; 16]) {

@@ -13,7 +13,7 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const FLASH_BASE: usize = 0x1000_0000;
 
 unsafe extern "C" {
-    // Places, not values: memory.x says where the save area is.
+    // Only their addresses mean something: memory.x says where the save area is.
     static _save_start: u8;
     static _save_end: u8;
 }
@@ -36,33 +36,33 @@ impl SaveArea {
         }
     }
 
-    /// The place in the flash of something in the save area; outside there is none.
-    fn place(&self, offset: u32, len: usize) -> Result<u32, OutOfPlace> {
+    /// The address in the flash for an offset in the save area.
+    fn address(&self, offset: u32, len: usize) -> Result<u32, OutOfBounds> {
         let end = u32::try_from(len).ok().and_then(|len| offset.checked_add(len));
-        if end.is_some_and(|end| end <= self.size) { Ok(self.start + offset) } else { Err(OutOfPlace) }
+        if end.is_some_and(|end| end <= self.size) { Ok(self.start + offset) } else { Err(OutOfBounds) }
     }
 }
 
-/// The flash was asked for something that it does not have.
+/// Something outside of the save area was asked for, or the flash refused it.
 #[derive(Debug)]
-pub struct OutOfPlace;
+pub struct OutOfBounds;
 
-impl NorFlashError for OutOfPlace {
+impl NorFlashError for OutOfBounds {
     fn kind(&self) -> NorFlashErrorKind {
         NorFlashErrorKind::OutOfBounds
     }
 }
 
 impl ErrorType for SaveArea {
-    type Error = OutOfPlace;
+    type Error = OutOfBounds;
 }
 
 impl ReadNorFlash for SaveArea {
     const READ_SIZE: usize = 1;
 
-    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), OutOfPlace> {
-        let place = self.place(offset, bytes.len())?;
-        self.flash.blocking_read(place, bytes).map_err(|_| OutOfPlace)
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), OutOfBounds> {
+        let address = self.address(offset, bytes.len())?;
+        self.flash.blocking_read(address, bytes).map_err(|_| OutOfBounds)
     }
 
     fn capacity(&self) -> usize {
@@ -74,17 +74,17 @@ impl NorFlash for SaveArea {
     const WRITE_SIZE: usize = 4;
     const ERASE_SIZE: usize = ERASE_SIZE;
 
-    fn erase(&mut self, from: u32, to: u32) -> Result<(), OutOfPlace> {
-        // Many sectors in a row may take longer than the watchdog waits; each of them cannot.
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), OutOfBounds> {
+        // Many sectors in a row may take longer than the watchdog waits, one sector cannot.
         watchdog::feed();
-        let len = to.checked_sub(from).ok_or(OutOfPlace)?;
-        let place = self.place(from, len as usize)?;
-        self.flash.blocking_erase(place, place + len).map_err(|_| OutOfPlace)
+        let len = to.checked_sub(from).ok_or(OutOfBounds)?;
+        let address = self.address(from, len as usize)?;
+        self.flash.blocking_erase(address, address + len).map_err(|_| OutOfBounds)
     }
 
-    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), OutOfPlace> {
-        let place = self.place(offset, bytes.len())?;
-        self.flash.blocking_write(place, bytes).map_err(|_| OutOfPlace)
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {
+        let address = self.address(offset, bytes.len())?;
+        self.flash.blocking_write(address, bytes).map_err(|_| OutOfBounds)
     }
 }
 

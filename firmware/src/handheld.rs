@@ -11,32 +11,32 @@ use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::health::Health;
 use firmware::journal::{Loaded, SaveError};
-use firmware::panel::Look;
-use firmware::slots::Slots;
+use firmware::panel::PanelSettings;
+use firmware::store::FlashStore;
 use static_cell::StaticCell;
 
-use crate::buttons::{EVENTS, Event};
+use crate::buttons::{ButtonEvent, EVENTS};
 use crate::flash::SaveArea;
 use crate::{display, entropy, led, sound, watchdog};
 
-/// Between two slices of a bot's thought there is time for everything else.
-const SLICE: Duration = Duration::from_millis(8);
-/// So long after the last press, nobody minds that the processor stands still.
+/// The pause between two slices of a bot's thought, in which other tasks run.
+const BETWEEN_SLICES: Duration = Duration::from_millis(8);
+/// How long after the last press nobody notices that an erase of the flash stops the processor.
 const QUIET: Duration = Duration::from_millis(400);
-/// The longest pause: the watchdog wants to be fed.
-const PAUSE: Duration = Duration::from_millis(1000);
+/// The longest time without a turn of the loop, which feeds the watchdog.
+const LONGEST_PAUSE: Duration = Duration::from_millis(1000);
 /// The contrast of a dim display.
-const DIM: u8 = 0x10;
+const DIM_CONTRAST: u8 = 0x10;
 
 /// The console and what it needs of the board.
 pub struct Handheld {
     console: &'static mut Console<AnySession>,
-    slots: &'static mut Slots<SaveArea>,
+    store: &'static mut FlashStore<SaveArea>,
     frame: &'static mut FrameBuffer,
-    dog: Watchdog,
+    watchdog: Watchdog,
     light: Light,
     contrast: u8,
-    look: Look,
+    settings: PanelSettings,
     entropy: Entropy,
     /// What the last attempt to save came to.
     saved: Result<(), SaveError>,
@@ -45,7 +45,7 @@ pub struct Handheld {
     last_press: Instant,
 }
 
-/// Whether there is any yet.
+/// Whether there is enough entropy for a seed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Entropy {
     Gathering,
@@ -54,31 +54,31 @@ enum Entropy {
 
 impl Handheld {
     /// Switches on with what is in the flash.
-    pub fn new(area: SaveArea, dog: Watchdog, hung: bool) -> Handheld {
+    pub fn new(area: SaveArea, watchdog: Watchdog, hung: bool) -> Handheld {
         static FRAME: StaticCell<FrameBuffer> = StaticCell::new();
-        let slots = open(area);
-        let found = match slots.loaded() {
+        let store = open(area);
+        let found = match store.loaded() {
             Loaded::Empty => "empty",
             Loaded::Valid => "valid",
             Loaded::Corrupted => "corrupted",
             Loaded::Foreign { .. } => "foreign",
         };
-        defmt::info!("save: {=str}, {=usize} moves", found, slots.stored().moves.len());
-        let stored = slots.stored();
+        defmt::info!("save: {=str}, {=usize} moves", found, store.stored().moves.len());
+        let stored = store.stored();
         let console = switch_on(stored);
         console.resume(stored.game, stored.moves);
         if hung {
             console.report(Fault::Hung);
         }
-        led::tell(led::Warning::Save, stored.broken.is_some());
+        led::warn(led::Warning::Save, stored.broken.is_some());
         Handheld {
             console,
-            slots,
+            store,
             frame: FRAME.init_with(FrameBuffer::new),
-            dog,
+            watchdog,
             light: Light::Bright,
-            contrast: Look::default().contrast,
-            look: Look::default(),
+            contrast: PanelSettings::default().contrast,
+            settings: PanelSettings::default(),
             entropy: Entropy::Gathering,
             saved: Ok(()),
             wants_seed: false,
@@ -96,10 +96,10 @@ impl Handheld {
                 self.sleep().await;
                 continue;
             }
-            match select3(EVENTS.receive(), Timer::at(self.next()), self.gathered()).await {
-                Either3::First(event) => self.take(&event),
+            match select3(EVENTS.receive(), Timer::at(self.next()), self.entropy_gathered()).await {
+                Either3::First(event) => self.handle(&event),
                 Either3::Second(()) => self.tick(),
-                Either3::Third(health) => self.chance_is_ready(health),
+                Either3::Third(health) => self.start_dealing(health),
             }
         }
     }
@@ -108,22 +108,22 @@ impl Handheld {
     fn next(&self) -> Instant {
         let now = Instant::now();
         let pause = match self.console.due() {
-            Due::Soon => SLICE,
+            Due::Soon => BETWEEN_SLICES,
             Due::At(due) => Duration::from_millis(clock::until(due, millis(now)).into()),
-            Due::Never => PAUSE,
+            Due::Never => LONGEST_PAUSE,
         };
-        now + pause.min(PAUSE)
+        now + pause.min(LONGEST_PAUSE)
     }
 
-    async fn gathered(&self) -> Health {
+    async fn entropy_gathered(&self) -> Health {
         match self.entropy {
-            Entropy::Gathering => entropy::started().await,
+            Entropy::Gathering => entropy::ready().await,
             Entropy::Ready => core::future::pending().await,
         }
     }
 
-    fn take(&mut self, event: &Event) {
-        entropy::stir(event);
+    fn handle(&mut self, event: &ButtonEvent) {
+        entropy::mix_button(event);
         self.last_press = event.at;
         match event.edge {
             Edge::Press => self.console.press(event.button, millis(event.at)),
@@ -133,80 +133,80 @@ impl Handheld {
 
     fn tick(&mut self) {
         self.console.tick(millis(Instant::now()));
-        // That there was nothing to tidy does not mean that saving works.
+        // If there was nothing to tidy, that does not mean that saving works again.
         if self.last_press.elapsed() >= QUIET
-            && let Err(error) = self.slots.tidy()
+            && let Err(error) = self.store.tidy()
         {
-            self.check(Err(error));
+            self.note_saved(Err(error));
         }
     }
 
-    /// Does what the console asks for. A deal asks for more: it is saved before anybody sees it.
+    /// Does what the console asks for. A seed leads to a deal, which asks to be saved before anybody sees it.
     fn serve(&mut self) {
-        self.grant();
+        self.do_requests();
         if self.wants_seed && self.entropy == Entropy::Ready {
             self.wants_seed = false;
             let mut seed = [0; 16];
             entropy::passdeck_deal_seed(&mut seed);
             self.console.give_seed(Seed(u128::from_le_bytes(seed)));
-            self.grant();
+            self.do_requests();
         }
     }
 
-    fn grant(&mut self) {
+    fn do_requests(&mut self) {
         while let Some(request) = self.console.take_request() {
             match request {
                 Request::Seed => self.wants_seed = true,
                 Request::Save(slot) => {
-                    let kept = self.slots.keep(slot, self.console);
-                    self.check(kept);
+                    let kept = self.store.keep(slot, self.console);
+                    self.note_saved(kept);
                 }
                 Request::Erase(slot) => {
-                    let gone = self.slots.forget(slot);
-                    self.check(gone);
+                    let gone = self.store.forget(slot);
+                    self.note_saved(gone);
                 }
                 Request::MendMemory => {
-                    let mended = self.slots.start_afresh();
-                    self.check(mended);
-                    self.leave_seed();
+                    let mended = self.store.start_afresh();
+                    self.note_saved(mended);
+                    self.store_seed();
                 }
                 Request::Light(light) => self.light = light,
                 Request::Contrast(contrast) => self.contrast = contrast,
-                Request::Turned(turned) => self.look.turned = turned,
-                Request::Panel(panel) => self.look.panel = panel,
+                Request::Turned(turned) => self.settings.turned = turned,
+                Request::Panel(panel) => self.settings.panel = panel,
                 Request::Sound(cue, volume) => sound::play(cue, volume),
             }
         }
     }
 
-    /// What the last start left behind goes in, and what this one leaves behind is kept before any seed is given out.
-    fn chance_is_ready(&mut self, health: Health) {
-        if let Some(seed) = self.slots.seed() {
+    /// Mixes in the seed of the last start, and stores one for the next start before any seed is given out.
+    fn start_dealing(&mut self, health: Health) {
+        if let Some(seed) = self.store.seed() {
             entropy::mix_stored(seed);
         }
-        self.leave_seed();
+        self.store_seed();
         defmt::info!("entropy alive: {=bool}", health != Health::Dead);
         if health == Health::Dead {
             self.console.report(Fault::WeakChance);
-            led::tell(led::Warning::Entropy, true);
+            led::warn(led::Warning::Entropy, true);
         }
         self.entropy = Entropy::Ready;
     }
 
-    fn leave_seed(&mut self) {
-        let kept = self.slots.keep_seed(&entropy::seed_to_store());
-        self.check(kept);
+    fn store_seed(&mut self) {
+        let kept = self.store.keep_seed(&entropy::seed_to_store());
+        self.note_saved(kept);
     }
 
-    /// Tells people when saving begins to fail; the light does as long as it fails.
-    fn check(&mut self, saved: Result<(), SaveError>) {
-        led::tell(led::Warning::Save, saved.is_err());
+    /// Notes whether saving worked. People are told once when it begins to fail; the light flashes as long as it fails.
+    fn note_saved(&mut self, saved: Result<(), SaveError>) {
+        led::warn(led::Warning::Save, saved.is_err());
         if saved == core::mem::replace(&mut self.saved, saved) {
             return;
         }
         let (why, fault) = match saved {
             Ok(()) => return,
-            // The console asks about that by itself.
+            // The console knows that from the start, and asks what to do.
             Err(SaveError::Locked) => ("the save area is locked", None),
             Err(SaveError::Full) => ("the game has too many moves", Some(Fault::NotSaved)),
             Err(SaveError::TooLong) => ("it is too long", Some(Fault::NotSaved)),
@@ -219,49 +219,49 @@ impl Handheld {
         }
     }
 
-    /// Draws if the picture is another one, and tells the display if anything is.
+    /// Draws the picture if it has changed, and hands it to the display if that or a setting has changed.
     fn draw(&mut self) {
-        let look = Look {
+        let settings = PanelSettings {
             on: self.light != Light::Off,
-            contrast: if self.light == Light::Dim { DIM.min(self.contrast) } else { self.contrast },
-            ..self.look
+            contrast: if self.light == Light::Dim { DIM_CONTRAST.min(self.contrast) } else { self.contrast },
+            ..self.settings
         };
         let redraw = self.console.take_redraw();
         if redraw {
             let Ok(()) = self.console.draw(self.frame);
         }
-        if redraw || look != self.look {
-            self.look = look;
-            display::show(self.frame, look);
+        if redraw || settings != self.settings {
+            self.settings = settings;
+            display::show(self.frame, settings);
         }
     }
 
-    /// Dark, no timer, the core asleep, until a button is pressed. That press does nothing else.
+    /// Sleeps until a button is pressed: no timer runs, and the processor stands still. The press only wakes.
     async fn sleep(&mut self) {
         defmt::info!("sleep");
         led::sleep(true);
-        self.dog.stop();
+        self.watchdog.stop();
         loop {
             let event = EVENTS.receive().await;
-            self.take(&event);
+            self.handle(&event);
             if event.edge == Edge::Press {
                 break;
             }
         }
-        watchdog::start(&mut self.dog);
+        watchdog::start(&mut self.watchdog);
         led::sleep(false);
         defmt::info!("awake");
     }
 }
 
-/// The slots, in a place of their own. Out of line, so that the stack is free again when the console comes.
+/// Loads the store into a static. Not inlined, so that its part of the stack is free again before the console is made.
 #[inline(never)]
-fn open(area: SaveArea) -> &'static mut Slots<SaveArea> {
-    static SLOTS: StaticCell<Slots<SaveArea>> = StaticCell::new();
-    SLOTS.init_with(|| Slots::load(area))
+fn open(area: SaveArea) -> &'static mut FlashStore<SaveArea> {
+    static STORE: StaticCell<FlashStore<SaveArea>> = StaticCell::new();
+    STORE.init_with(|| FlashStore::load(area))
 }
 
-/// The console, in a place of its own: it is too large for the stack.
+/// Makes the console in a static, because it is too large for the stack.
 #[inline(never)]
 fn switch_on(stored: Stored<'_>) -> &'static mut Console<AnySession> {
     static CONSOLE: StaticCell<Console<AnySession>> = StaticCell::new();

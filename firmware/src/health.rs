@@ -3,12 +3,12 @@
 //! The ring oscillator's bits are biased and depend on each other, so each counts as half a bit of entropy. A good
 //! source fails once in a million windows.
 
-/// So many equal bits in a row are one too many: 1 + 20 / 0.5.
-const ROW: u32 = 41;
-/// The proportion is taken over so many bits.
+/// The repetition count test fails at so many equal bits in a row: 1 + 20 / 0.5.
+const REPETITIONS: u32 = 41;
+/// The adaptive proportion test looks at so many bits at a time.
 const WINDOW: u32 = 1024;
-/// So many equal bits in a window are one too many: exceeded with a probability of 2^-20 at half a bit each.
-const SHARE: u32 = 793;
+/// It fails if so many of them equal the first one, which happens with a probability of 2^-20 at half a bit each.
+const PROPORTION: u32 = 793;
 
 /// What the tests say about the bits so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,38 +21,38 @@ pub enum Health {
     Dead,
 }
 
-/// Watches a stream of bits.
+/// Both tests, on a stream of bits.
 #[derive(Clone, Debug)]
-pub struct Watch {
+pub struct HealthTests {
     health: Health,
     last: bool,
-    row: u32,
+    repetitions: u32,
     first: bool,
     equal: u32,
     seen: u32,
 }
 
-impl Watch {
-    /// Nothing seen yet.
-    pub const fn new() -> Watch {
-        Watch { health: Health::Unknown, last: false, row: 0, first: false, equal: 0, seen: 0 }
+impl HealthTests {
+    /// Before the first bit.
+    pub const fn new() -> HealthTests {
+        HealthTests { health: Health::Unknown, last: false, repetitions: 0, first: false, equal: 0, seen: 0 }
     }
 
-    /// The verdict so far.
-    pub fn health(&self) -> Health {
+    /// What the tests say so far.
+    pub fn verdict(&self) -> Health {
         self.health
     }
 
-    /// Takes the next bit.
-    pub fn see(&mut self, bit: bool) {
-        self.row = if bit == self.last { self.row + 1 } else { 1 };
+    /// Adds the next bit.
+    pub fn add(&mut self, bit: bool) {
+        self.repetitions = if bit == self.last { self.repetitions + 1 } else { 1 };
         self.last = bit;
         if self.seen == 0 {
             (self.first, self.equal) = (bit, 0);
         }
         self.seen += 1;
         self.equal += u32::from(bit == self.first);
-        if self.row >= ROW || self.equal >= SHARE {
+        if self.repetitions >= REPETITIONS || self.equal >= PROPORTION {
             self.health = Health::Dead;
         }
         if self.seen == WINDOW {
@@ -64,9 +64,9 @@ impl Watch {
     }
 }
 
-impl Default for Watch {
-    fn default() -> Watch {
-        Watch::new()
+impl Default for HealthTests {
+    fn default() -> HealthTests {
+        HealthTests::new()
     }
 }
 
@@ -77,13 +77,13 @@ mod tests {
     use super::*;
 
     fn after(bits: impl Iterator<Item = bool>) -> Health {
-        let mut watch = Watch::new();
-        bits.for_each(|bit| watch.see(bit));
-        watch.health()
+        let mut tests = HealthTests::new();
+        bits.for_each(|bit| tests.add(bit));
+        tests.verdict()
     }
 
     #[test]
-    fn random_bits_are_good_for_long() {
+    fn two_million_random_bits_are_good() {
         let mut rng = Rng::new(Seed(1));
         assert_eq!(after((0..2_000_000).map(|_| rng.next() & 1 == 1)), Health::Good);
     }
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_dead_stay_dead() {
+    fn a_source_that_died_stays_dead() {
         let mut rng = Rng::new(Seed(3));
         let bits = (0..41).map(|_| true).chain((0..5000).map(|_| rng.next() & 1 == 1));
         assert_eq!(after(bits), Health::Dead);

@@ -10,7 +10,7 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 
-/// What may be wrong; each is a bit.
+/// What may be wrong. Each is a bit of `LedState::warnings`.
 #[derive(Clone, Copy)]
 pub enum Warning {
     /// The source of chance is dead.
@@ -22,27 +22,28 @@ pub enum Warning {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct State {
+struct LedState {
     warnings: u8,
     asleep: bool,
 }
 
-static STATE: ThreadModeMutex<Cell<State>> =
-    ThreadModeMutex::new(Cell::new(State { warnings: 0, asleep: false }));
+static STATE: ThreadModeMutex<Cell<LedState>> =
+    ThreadModeMutex::new(Cell::new(LedState { warnings: 0, asleep: false }));
 static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
 
-/// Three flashes every second as long as anything is wrong, else one every two seconds.
-pub fn tell(warning: Warning, is_so: bool) {
+/// Switches a warning on or off. The light flashes three times a second as long as there is any, else once in two
+/// seconds.
+pub fn warn(warning: Warning, on: bool) {
     let bit = warning as u8;
-    change(|state| state.warnings = if is_so { state.warnings | bit } else { state.warnings & !bit });
+    change(|state| state.warnings = if on { state.warnings | bit } else { state.warnings & !bit });
 }
 
-/// Dark, and no timer runs.
+/// While asleep, the light is dark and needs no timer.
 pub fn sleep(asleep: bool) {
     change(|state| state.asleep = asleep);
 }
 
-fn change(change: impl FnOnce(&mut State)) {
+fn change(change: impl FnOnce(&mut LedState)) {
     STATE.lock(|cell| {
         let mut state = cell.get();
         change(&mut state);
@@ -58,11 +59,11 @@ pub async fn beat(pin: Peri<'static, AnyPin>) {
     loop {
         CHANGED.reset();
         let (flashes, pause) = match STATE.lock(Cell::get) {
-            State { asleep: true, .. } => {
+            LedState { asleep: true, .. } => {
                 CHANGED.wait().await;
                 continue;
             }
-            State { warnings: 0, .. } => (1, 1_880),
+            LedState { warnings: 0, .. } => (1, 1_880),
             _ => (3, 640),
         };
         for _ in 0..flashes {

@@ -5,7 +5,7 @@
 //!
 //! | modules | hardware | purpose |
 //! |---|---|---|
-//! | [`journal`], [`slots`] | flash | save settings, records and every move; `docs/save-format.md` describes the format |
+//! | [`journal`], [`store`] | flash | save settings, records and every move; `docs/save-format.md` describes the format |
 //! | [`debounce`] | buttons | turn a contact that bounces into one press |
 //! | [`patches`], [`panel`] | display | find what changed in the picture, and send it |
 //! | [`health`], [`pool`] | ring oscillator | test the source of chance, and make seeds from it |
@@ -35,4 +35,4 @@ pub mod journal;
 pub mod panel;
 pub mod patches;
 pub mod pool;
-pub mod slots;
+pub mod store;

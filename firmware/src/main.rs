@@ -7,7 +7,7 @@
 
 #![no_std]
 #![no_main]
-#![allow(unreachable_pub)] // nothing of a binary is public; `pub` means: for the other parts of the board
+#![allow(unreachable_pub)] // in a binary, `pub` means: for the other modules
 #![deny(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -43,10 +43,10 @@ use handheld::Handheld;
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let board = embassy_rp::init(Default::default());
-    let mut dog = Watchdog::new(board.WATCHDOG);
-    let hung = watchdog::ended_in_a_hang(&dog);
+    let mut watchdog = Watchdog::new(board.WATCHDOG);
+    let hung = watchdog::ended_in_a_hang(&watchdog);
     let crash = panic::take_note();
-    watchdog::start(&mut dog);
+    watchdog::start(&mut watchdog);
     defmt::info!("start, hang: {=bool}, crash: {=bool}", hung, crash.is_some());
 
     start(spawner, display::drive(display::Wires { bus: board.I2C0, clock: board.PIN_5, data: board.PIN_4 }));
@@ -66,10 +66,10 @@ async fn main(spawner: Spawner) {
     if let Some(note) = crash {
         crash::show(&note).await;
     }
-    Handheld::new(flash::SaveArea::new(board.FLASH), dog, hung).play().await
+    Handheld::new(flash::SaveArea::new(board.FLASH), watchdog, hung).play().await
 }
 
-/// Every task has its place; one that were started twice would be left out, and the log says so.
+/// Starts a task. Each has memory for one instance, so starting it twice fails, which is logged.
 fn start<T>(spawner: Spawner, task: Result<SpawnToken<T>, SpawnError>) {
     match task {
         Ok(task) => spawner.spawn(task),

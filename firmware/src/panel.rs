@@ -1,8 +1,8 @@
 //! The commands of the display's chip, composed by the `ssd1306` driver.
 //!
-//! Displays with an SSD1306 and with an SH1106 look alike and are often confused. The SH1106 takes one strip (eight
+//! Displays with an SSD1306 and with an SH1106 look alike and are often confused. The SH1106 takes one page (eight
 //! rows of pixels) at a time. It has 132 columns, and the glass shows the middle 128, whichever way up it is. So both
-//! chips get strips: the picture is legible on either, and only its place, two columns further right, is a setting.
+//! chips get pages: the picture is legible on either, and only its place, two columns further right, is a setting.
 //!
 //! The driver composes commands but does not send them. On its own it takes 30 transactions to move the menu's
 //! cursor. Gathered, the same commands take 3, and are sent while other tasks work.
@@ -20,18 +20,19 @@ use ssd1306::{Ssd1306, mode::BasicMode};
 
 use crate::patches::Patch;
 
-/// Where a display may be on the bus.
+/// The addresses on the bus that a display may have.
 pub const ADDRESSES: [u8; 2] = [0x3c, 0x3d];
-/// What clears the columns of an SH1106 that an SSD1306 lacks. The picture must follow: an SSD1306 takes it for
-/// pixels inside.
+/// Pixels that clear the last columns of a page of an SH1106, four of which an SSD1306 does not have. The page itself
+/// must be sent afterwards, because on an SSD1306 these pixels land inside of the picture.
 pub const EDGE: [u8; 8] = [0; 8];
 
-// What says how the chip is to take the next bytes of a transaction.
+// Control bytes: they say what the next bytes of a transaction are.
 const COMMANDS_FOLLOW: u8 = 0x00;
 const ONE_COMMAND: u8 = 0x80;
 const PIXELS_FOLLOW: u8 = 0x40;
 
-const EDGE_AT: usize = FrameBuffer::WIDTH - 4;
+/// The column that [`EDGE`] begins in.
+const EDGE_COLUMN: usize = FrameBuffer::WIDTH - 4;
 const DC_DC_CONVERTER_ON: [u8; 2] = [0xad, 0x8b];
 
 /// A list of commands.
@@ -47,7 +48,7 @@ impl Commands {
     }
 
     /// The bytes of a transaction with these commands, then pixels; both chips take them together.
-    pub fn and_then(self, pixels: &[u8]) -> impl Iterator<Item = u8> {
+    pub fn with_pixels(self, pixels: &[u8]) -> impl Iterator<Item = u8> {
         let commands = self.bytes.into_iter().flat_map(|command| [ONE_COMMAND, command]);
         commands.chain(iter::once(PIXELS_FOLLOW)).chain(pixels.iter().copied())
     }
@@ -61,7 +62,7 @@ impl WriteOnlyDataCommand for Commands {
         }
     }
 
-    /// Pixels never go this way: they are taken from the picture as they are sent.
+    /// Refused: pixels are taken from the picture when they are sent, not collected here.
     fn send_data(&mut self, _: DataFormat<'_>) -> Result<(), DisplayError> {
         Err(DisplayError::DataFormatNotImplemented)
     }
@@ -69,10 +70,10 @@ impl WriteOnlyDataCommand for Commands {
 
 /// How the picture is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct PanelSettings {
     /// Which controller to talk to.
     pub panel: Panel,
-    /// Whether there is a picture at all.
+    /// Whether the display is on.
     pub on: bool,
     /// Brightness, 0 to 255.
     pub contrast: u8,
@@ -80,18 +81,18 @@ pub struct Look {
     pub turned: bool,
 }
 
-impl Default for Look {
-    fn default() -> Look {
-        Look { panel: Panel::Ssd1306, on: true, contrast: 0xcf, turned: false }
+impl Default for PanelSettings {
+    fn default() -> PanelSettings {
+        PanelSettings { panel: Panel::Ssd1306, on: true, contrast: 0xcf, turned: false }
     }
 }
 
-impl Look {
-    /// All that the controller must be told. It may be told again at any time: the picture does not flicker. The
-    /// driver's own `init` goes dark first, and lights up before there is a picture.
+impl PanelSettings {
+    /// All commands that set the chip up. They may be repeated at any time without a flicker. The driver's own `init`
+    /// may not: it switches the display off first, and on before there is a picture.
     ///
     /// # Errors
-    /// If the list had no room for it; it has.
+    /// If the list of commands is too short for them, which would be a mistake in this file.
     pub fn commands(self) -> Result<Commands, DisplayError> {
         let mut list = Commands::default();
         let wiring = [
@@ -108,7 +109,7 @@ impl Look {
         }
         DisplaySize128x64.configure(&mut list)?;
         match self.panel {
-            // An SH1106 that gets these ignores them, and has its converter on from the start.
+            // An SH1106 ignores these, and has its converter on from the start.
             Panel::Ssd1306 => {
                 Command::ChargePump(true).send(&mut list)?;
                 Command::AddressMode(AddrMode::Page).send(&mut list)?;
@@ -126,29 +127,29 @@ impl Look {
         Ok(driver.release())
     }
 
-    /// Where the pixels of a patch go.
+    /// The commands that say where the pixels of a patch go.
     ///
     /// # Errors
     /// If the patch lies outside of the picture.
-    pub fn place(self, patch: &Patch) -> Result<Commands, DisplayError> {
+    pub fn address(self, patch: &Patch) -> Result<Commands, DisplayError> {
         let shift = match self.panel {
             Panel::Ssd1306 => 0,
             Panel::Sh1106 => 2,
         };
-        place(patch.page, shift + patch.columns.start)
+        address(patch.page, shift + patch.columns.start)
     }
 }
 
-/// Where the [`EDGE`] of a strip goes.
+/// The commands that say where the [`EDGE`] of a page goes.
 ///
 /// # Errors
-/// If there is no such strip.
-pub fn place_of_edge(page: usize) -> Result<Commands, DisplayError> {
-    place(page, EDGE_AT)
+/// If there is no such page.
+pub fn edge_address(page: usize) -> Result<Commands, DisplayError> {
+    address(page, EDGE_COLUMN)
 }
 
-fn place(page: usize, column: usize) -> Result<Commands, DisplayError> {
-    // The driver wants the row of pixels, and panics beyond what any display has.
+fn address(page: usize, column: usize) -> Result<Commands, DisplayError> {
+    // The driver takes a row of pixels, and panics if no display has so many.
     let row = u8::try_from(page * 8).ok().filter(|&row| row < 64).ok_or(DisplayError::OutOfBoundsError)?;
     let column = u8::try_from(column).map_err(|_| DisplayError::OutOfBoundsError)?;
     let mut driver = driver(Commands::default());
@@ -172,42 +173,42 @@ mod tests {
     }
 
     #[test]
-    fn pixels_share_a_transaction_with_their_place() {
-        let place = Look::default().place(&CARD).unwrap();
-        let sent: Vec<u8, 16> = place.clone().and_then(&[1, 2]).collect();
+    fn pixels_share_a_transaction_with_their_address() {
+        let address = PanelSettings::default().address(&CARD).unwrap();
+        let sent: Vec<u8, 16> = address.clone().with_pixels(&[1, 2]).collect();
         assert_eq!(sent, [0x80, 0xb2, 0x80, 0x04, 0x80, 0x11, 0x40, 1, 2]);
-        let sent: Vec<u8, 16> = place.alone().collect();
+        let sent: Vec<u8, 16> = address.alone().collect();
         assert_eq!(sent, [0x00, 0xb2, 0x04, 0x11]);
     }
 
     #[test]
-    fn a_patch_goes_to_a_strip_and_a_column() {
-        assert_eq!(bytes(Look::default().place(&CARD)), [0xb2, 0x04, 0x11]);
+    fn a_patch_goes_to_a_page_and_a_column() {
+        assert_eq!(bytes(PanelSettings::default().address(&CARD)), [0xb2, 0x04, 0x11]);
     }
 
     #[test]
-    fn the_wider_display_has_it_two_columns_on() {
-        let look = Look { panel: Panel::Sh1106, ..Look::default() };
-        assert_eq!(bytes(look.place(&CARD)), [0xb2, 0x06, 0x11]);
+    fn the_wider_display_has_the_picture_two_columns_further_right() {
+        let settings = PanelSettings { panel: Panel::Sh1106, ..PanelSettings::default() };
+        assert_eq!(bytes(settings.address(&CARD)), [0xb2, 0x06, 0x11]);
     }
 
     #[test]
-    fn what_lies_outside_has_no_place() {
+    fn a_patch_outside_of_the_picture_is_refused() {
         for patch in [Patch { page: 8, columns: 0..1 }, Patch { page: 0, columns: 256..257 }] {
-            assert!(matches!(Look::default().place(&patch), Err(DisplayError::OutOfBoundsError)));
+            assert!(matches!(PanelSettings::default().address(&patch), Err(DisplayError::OutOfBoundsError)));
         }
     }
 
     #[test]
     fn the_picture_can_be_turned_dimmed_and_switched_off() {
-        let look = Look { on: false, contrast: 7, turned: true, panel: Panel::Sh1106 };
-        assert!(bytes(look.commands()).ends_with(&[0xad, 0x8b, 0xa0, 0xc0, 0xd9, 0xf1, 0x81, 7, 0xae]));
+        let settings = PanelSettings { on: false, contrast: 7, turned: true, panel: Panel::Sh1106 };
+        assert!(bytes(settings.commands()).ends_with(&[0xad, 0x8b, 0xa0, 0xc0, 0xd9, 0xf1, 0x81, 7, 0xae]));
     }
 
     #[test]
-    fn nothing_goes_dark_that_stays_on() {
+    fn a_display_that_is_on_is_never_switched_off_in_between() {
         for panel in [Panel::Ssd1306, Panel::Sh1106] {
-            let list = bytes(Look { panel, ..Look::default() }.commands());
+            let list = bytes(PanelSettings { panel, ..PanelSettings::default() }.commands());
             assert!(list.ends_with(&[0xaf]) && !list.contains(&0xae), "{list:x?}");
         }
     }

@@ -13,7 +13,7 @@ use heapless::String;
 
 use crate::watchdog;
 
-/// Says that the note was written and not yet read. RAM comes up with anything in it.
+/// Says that the note was written and not yet read. After power-on RAM holds anything.
 const WRITTEN: u32 = 0x0dec_4bad;
 const LENGTH: usize = 128;
 
@@ -22,7 +22,7 @@ const LENGTH: usize = 128;
 struct Note {
     written: u32,
     len: u32,
-    /// Catches a note that only looks like one.
+    /// Checksum of the text, in case that RAM holds `WRITTEN` by accident.
     sum: u32,
     text: [u8; LENGTH],
 }
@@ -62,10 +62,10 @@ fn sum(text: &[u8]) -> u32 {
     text.iter().fold(0x811c_9dc5, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// A text that leaves out what does not fit.
-struct Cut(String<LENGTH>);
+/// A text that drops what does not fit.
+struct TruncatedText(String<LENGTH>);
 
-impl Write for Cut {
+impl Write for TruncatedText {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars().filter(char::is_ascii) {
             self.0.push(letter).map_err(|_| fmt::Error)?;
@@ -76,7 +76,7 @@ impl Write for Cut {
 
 fn leave(note: fmt::Arguments<'_>) -> ! {
     cortex_m::interrupt::disable();
-    let mut text = Cut(String::new());
+    let mut text = TruncatedText(String::new());
     // A note that is cut short is still a note.
     text.write_fmt(note).unwrap_or_default();
     leave_note(&text.0)

@@ -1,28 +1,28 @@
-//! Finds what changed between two pictures, as few pieces of strips that are quick to send.
+//! Finds what changed between two pictures, as few pieces of pages that are quick to send.
 
 use core::ops::Range;
 
 use engine::console::kit::FrameBuffer;
 use heapless::Vec;
 
-/// Bytes that a patch costs on the wire besides its contents: address, place, control bytes; and about two more in the
-/// time that passes between transactions.
+/// What a patch costs on the bus besides its contents, in bytes: addresses and control bytes, and the pause between
+/// two transactions, in which about two more could be sent.
 const OVERHEAD: usize = 10;
-/// More patches than this are never worth it.
+/// If more patches than this are needed, all pages are sent instead.
 const MOST: usize = 24;
 
-/// A piece of a strip.
+/// A piece of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Patch {
-    /// Which strip, from the top.
+    /// Which page, from the top.
     pub page: usize,
     /// Columns from the left.
     pub columns: Range<usize>,
 }
 
 impl Patch {
-    /// A whole strip.
-    pub const fn strip(page: usize) -> Patch {
+    /// A whole page.
+    pub const fn whole_page(page: usize) -> Patch {
         Patch { page, columns: 0..FrameBuffer::WIDTH }
     }
 
@@ -47,14 +47,14 @@ pub fn patches(shown: &FrameBuffer, wanted: &FrameBuffer) -> Vec<Patch, MOST> {
         let changed = old.iter().zip(new).enumerate().filter(|(_, (old, new))| old != new);
         for (column, _) in changed {
             if add(&mut patches, page, column).is_err() {
-                return (0..FrameBuffer::PAGES).map(Patch::strip).collect();
+                return (0..FrameBuffer::PAGES).map(Patch::whole_page).collect();
             }
         }
     }
     patches
 }
 
-/// Stretches the strip's last patch to a byte if that is cheaper than another patch.
+/// Extends the page's last patch up to a column if that is cheaper than another patch.
 fn add(patches: &mut Vec<Patch, MOST>, page: usize, column: usize) -> Result<(), Patch> {
     if let Some(last) = patches.last_mut()
         && last.page == page
@@ -86,12 +86,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_changed_is_nothing_to_send() {
+    fn equal_pictures_need_no_patch() {
         assert!(patches(&FrameBuffer::new(), &FrameBuffer::new()).is_empty());
     }
 
     #[test]
-    fn a_card_is_a_patch_in_each_of_its_strips() {
+    fn a_card_is_a_patch_in_each_of_its_pages() {
         let found = patches(&FrameBuffer::new(), &with_box(20, 9, 16, 22));
         assert_eq!(found.as_slice(), [1, 2, 3].map(|page| Patch { page, columns: 20..36 }));
     }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn patches_always_lead_from_one_picture_to_the_other() {
+    fn patches_turn_any_picture_into_any_other() {
         let mut rng = Rng::new(Seed(3));
         for round in 0..2000 {
             let (mut shown, mut wanted) = (FrameBuffer::new(), FrameBuffer::new());

@@ -8,27 +8,27 @@ use engine::cards::Seed;
 use rand_core::RngCore;
 use sha2::{Digest, Sha256};
 
-/// What goes in; different sources never look alike.
+/// Where something that goes in comes from. Each source is hashed with a letter of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// Raw bits of the ring oscillator.
     Oscillator,
     /// When a button moved, and which.
     Button,
-    /// What the last start left in the flash.
+    /// The seed that the last start left in the flash.
     StoredSeed,
 }
 
-/// The pool.
+/// The entropy pool.
 #[derive(Clone)]
-pub struct Pool {
+pub struct EntropyPool {
     state: [u8; 32],
 }
 
-impl Pool {
+impl EntropyPool {
     /// An empty pool: the same on every device.
-    pub const fn new() -> Pool {
-        Pool { state: [0; 32] }
+    pub const fn new() -> EntropyPool {
+        EntropyPool { state: [0; 32] }
     }
 
     /// Mixes something in.
@@ -61,9 +61,9 @@ impl Pool {
     }
 }
 
-impl Default for Pool {
-    fn default() -> Pool {
-        Pool::new()
+impl Default for EntropyPool {
+    fn default() -> EntropyPool {
+        EntropyPool::new()
     }
 }
 
@@ -75,7 +75,7 @@ fn hash(pieces: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-impl RngCore for Pool {
+impl RngCore for EntropyPool {
     fn next_u32(&mut self) -> u32 {
         let [a, b, c, d, ..] = self.draw();
         u32::from_le_bytes([a, b, c, d])
@@ -106,7 +106,7 @@ mod tests {
         let mut stored = [0; 16];
         let mut seeds = BTreeSet::new();
         for _ in 0..1000 {
-            let mut pool = Pool::new();
+            let mut pool = EntropyPool::new();
             pool.mix(Source::StoredSeed, &stored);
             pool.mix(Source::Oscillator, &[0xff; 128]);
             stored = pool.seed_to_store();
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn every_source_counts_and_none_passes_for_another() {
         let from = |source, byte| {
-            let mut pool = Pool::new();
+            let mut pool = EntropyPool::new();
             pool.mix(source, &[byte]);
             pool.seed()
         };

@@ -2,7 +2,7 @@
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::entry::{Entry, LONGEST, WORD, checksum};
+use super::entry::{JournalEntry, LONGEST, WORD, checksum};
 use super::saved::SaveError;
 
 /// Where a bank's entries start: behind two copies of its seal.
@@ -13,8 +13,8 @@ const SEAL: u32 = 16;
 pub(super) const SECTORS: u32 = 2;
 const MAGIC: [u8; 4] = *b"deck";
 const VERSION: u16 = 1;
-/// Read at a time where only a look is needed.
-const GLANCE: usize = 64;
+/// How many bytes are read at a time to compare them.
+const CHUNK: usize = 64;
 
 /// One bank of the ring, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,7 +99,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             .max_by_key(|(_, seal)| seal.generation)
     }
 
-    /// Whether a bank is sealed, and older than this generation: then it can do no harm.
+    /// Whether a bank is sealed, and older than this generation: then it can never be taken for the newest one.
     pub(super) fn is_older(&mut self, bank: Bank, generation: u32) -> bool {
         self.seal_of(bank).is_some_and(|seal| seal.generation < generation)
     }
@@ -112,7 +112,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         })
     }
 
-    /// Makes a bank count from now on. Doing it again makes the seal firm.
+    /// Makes a bank valid from now on. Sealing it again strengthens weak bits of the seal.
     pub(super) fn seal(&mut self, bank: Bank, generation: u32) -> bool {
         let bytes = Seal { version: VERSION, generation }.pack();
         [0, SEAL].into_iter().all(|copy| self.write(self.place(bank, copy), &bytes))
@@ -132,7 +132,13 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             .try_for_each(|bank| (0..SECTORS).rev().try_for_each(|sector| self.erase_sector(bank, sector)))
     }
 
-    pub(super) fn write_entry(&mut self, bank: Bank, generation: u32, at: u32, entry: &Entry<'_>) -> bool {
+    pub(super) fn write_entry(
+        &mut self,
+        bank: Bank,
+        generation: u32,
+        at: u32,
+        entry: &JournalEntry<'_>,
+    ) -> bool {
         let mut buffer = [0; LONGEST];
         let Some(frame) = entry.frame(salt(generation, at), &mut buffer) else { return false };
         at + entry.size() <= self.size() && self.write(self.place(bank, at), frame)
@@ -144,9 +150,9 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         generation: u32,
         at: u32,
         buffer: &'b mut [u8; LONGEST],
-    ) -> Option<Entry<'b>> {
+    ) -> Option<JournalEntry<'b>> {
         let frame = self.read_frame(bank, at, buffer)?;
-        Entry::parse(salt(generation, at), frame)
+        JournalEntry::parse(salt(generation, at), frame)
     }
 
     /// Writes a frame over itself, as it was read.
@@ -163,7 +169,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             return None;
         }
         self.flash.read(place, header).ok()?;
-        let size = Entry::framed_size(*header).filter(|&size| size <= space)?;
+        let size = JournalEntry::framed_size(*header).filter(|&size| size <= space)?;
         let header = *header;
         let frame = buffer.get_mut(..size)?;
         self.flash.read(place, frame).ok()?;
@@ -186,15 +192,15 @@ impl<F: MultiwriteNorFlash> Banks<F> {
     }
 
     pub(super) fn blank_from(&mut self, bank: Bank, offset: u32) -> bool {
-        let mut glance = [0; GLANCE];
-        (offset..self.size()).step_by(GLANCE).all(|at| {
-            let space = usize::try_from(self.size() - at).unwrap_or(0).min(GLANCE);
-            let Some(glance) = glance.get_mut(..space) else { return false };
-            self.flash.read(self.place(bank, at), glance).is_ok() && glance.iter().all(|&byte| byte == 0xff)
+        let mut chunk = [0; CHUNK];
+        (offset..self.size()).step_by(CHUNK).all(|at| {
+            let space = usize::try_from(self.size() - at).unwrap_or(0).min(CHUNK);
+            let Some(chunk) = chunk.get_mut(..space) else { return false };
+            self.flash.read(self.place(bank, at), chunk).is_ok() && chunk.iter().all(|&byte| byte == 0xff)
         })
     }
 
-    /// Whether nothing but an unfinished first seal was ever written.
+    /// Whether nothing was ever written, or at most part of the first seal.
     pub(super) fn untouched(&mut self) -> bool {
         self.all().all(|bank| self.blank_from(bank, if bank == Bank::FIRST { FIRST_ENTRY } else { 0 }))
     }
@@ -204,10 +210,10 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         if self.flash.write(place, bytes).is_err() {
             return false;
         }
-        let mut glance = [0; GLANCE];
-        (place..).step_by(GLANCE).zip(bytes.chunks(GLANCE)).all(|(at, wanted)| {
-            let Some(glance) = glance.get_mut(..wanted.len()) else { return false };
-            self.flash.read(at, glance).is_ok() && glance == wanted
+        let mut chunk = [0; CHUNK];
+        (place..).step_by(CHUNK).zip(bytes.chunks(CHUNK)).all(|(at, wanted)| {
+            let Some(chunk) = chunk.get_mut(..wanted.len()) else { return false };
+            self.flash.read(at, chunk).is_ok() && chunk == wanted
         })
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn checksum(pieces: &[&[u8]]) -> u32 {
 
 /// One thing to remember.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Entry<'a> {
+pub(super) enum JournalEntry<'a> {
     Setup(&'a [u8]),
     Move(u16),
     /// Many moves at once, two bytes each, low byte first: only in a bank's opening snapshot.
@@ -50,7 +50,7 @@ pub(super) enum Entry<'a> {
     Seed(&'a [u8; 16]),
 }
 
-impl<'a> Entry<'a> {
+impl<'a> JournalEntry<'a> {
     /// Bytes it takes in flash.
     pub(super) fn size(&self) -> u32 {
         let contents = self.contents().len().next_multiple_of(WORD);
@@ -59,23 +59,24 @@ impl<'a> Entry<'a> {
 
     fn contents(&self) -> &'a [u8] {
         match *self {
-            Entry::Move(_) | Entry::TakeBackTo(_) => &[],
-            Entry::Setup(bytes) | Entry::Moves(bytes) | Entry::Settings(bytes) | Entry::Records(bytes) => {
-                bytes
-            }
-            Entry::Seed(seed) => seed,
+            JournalEntry::Move(_) | JournalEntry::TakeBackTo(_) => &[],
+            JournalEntry::Setup(bytes)
+            | JournalEntry::Moves(bytes)
+            | JournalEntry::Settings(bytes)
+            | JournalEntry::Records(bytes) => bytes,
+            JournalEntry::Seed(seed) => seed,
         }
     }
 
     fn kind(&self) -> u8 {
         match self {
-            Entry::Setup(_) => 1,
-            Entry::Move(_) => 2,
-            Entry::Moves(_) => 3,
-            Entry::TakeBackTo(_) => 4,
-            Entry::Settings(_) => 5,
-            Entry::Records(_) => 6,
-            Entry::Seed(_) => 7,
+            JournalEntry::Setup(_) => 1,
+            JournalEntry::Move(_) => 2,
+            JournalEntry::Moves(_) => 3,
+            JournalEntry::TakeBackTo(_) => 4,
+            JournalEntry::Settings(_) => 5,
+            JournalEntry::Records(_) => 6,
+            JournalEntry::Seed(_) => 7,
         }
     }
 
@@ -83,7 +84,7 @@ impl<'a> Entry<'a> {
     pub(super) fn frame<'b>(&self, salt: [u8; 8], buffer: &'b mut [u8; LONGEST]) -> Option<&'b [u8]> {
         let contents = self.contents();
         let value = match *self {
-            Entry::Move(value) | Entry::TakeBackTo(value) => value,
+            JournalEntry::Move(value) | JournalEntry::TakeBackTo(value) => value,
             _ => u16::try_from(contents.len()).ok()?,
         };
         let body = HEADER + contents.len().next_multiple_of(WORD);
@@ -114,7 +115,7 @@ impl<'a> Entry<'a> {
     }
 
     /// Reads a frame of the length that [`framed_size`](Self::framed_size) gave; `None` if its checksum is wrong.
-    pub(super) fn parse(salt: [u8; 8], frame: &'a [u8]) -> Option<Entry<'a>> {
+    pub(super) fn parse(salt: [u8; 8], frame: &'a [u8]) -> Option<JournalEntry<'a>> {
         let (body, sum) = frame.split_last_chunk::<CHECKSUM>()?;
         if checksum(&[&salt, body]) != u32::from_le_bytes(*sum) {
             return None;
@@ -123,13 +124,13 @@ impl<'a> Entry<'a> {
         let value = u16::from_le_bytes([low, high]);
         let contents = || contents.get(..usize::from(value));
         Some(match kind {
-            1 => Entry::Setup(contents()?),
-            2 => Entry::Move(value),
-            3 => Entry::Moves(contents()?),
-            4 => Entry::TakeBackTo(value),
-            5 => Entry::Settings(contents()?),
-            6 => Entry::Records(contents()?),
-            7 => Entry::Seed(contents()?.first_chunk()?),
+            1 => JournalEntry::Setup(contents()?),
+            2 => JournalEntry::Move(value),
+            3 => JournalEntry::Moves(contents()?),
+            4 => JournalEntry::TakeBackTo(value),
+            5 => JournalEntry::Settings(contents()?),
+            6 => JournalEntry::Records(contents()?),
+            7 => JournalEntry::Seed(contents()?.first_chunk()?),
             _ => return None,
         })
     }

@@ -20,7 +20,7 @@ pub(crate) mod tests;
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
-use entry::{Entry, LONGEST};
+use entry::{JournalEntry, LONGEST};
 pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved};
 
 /// A save area and what is known to be in it.
@@ -28,28 +28,28 @@ pub struct Journal<F> {
     banks: Banks<F>,
     saved: Saved,
     loaded: Loaded,
-    open: Option<Open>,
+    open: Option<OpenBank>,
 }
 
 /// The bank that is written to.
-struct Open {
+struct OpenBank {
     bank: Bank,
     generation: u32,
     /// Where the next entry goes.
     end: u32,
-    /// Nothing more may be appended: the flash behind `end` is not clean.
-    spoilt: bool,
-    /// The next bank in the ring cannot turn out to be sealed.
+    /// Whether the flash behind `end` is not clean, so that nothing more may be appended.
+    dirty: bool,
+    /// Whether the next bank in the ring can never be taken for a newer one, even if its bits are weak.
     next_harmless: bool,
     /// How many sectors of the next bank were erased since the start.
     sectors_ahead: u32,
 }
 
-impl Open {
+impl OpenBank {
     /// A bank whose entries end here, with clean flash behind them.
-    fn new<F: MultiwriteNorFlash>(banks: &mut Banks<F>, bank: Bank, generation: u32, end: u32) -> Open {
+    fn new<F: MultiwriteNorFlash>(banks: &mut Banks<F>, bank: Bank, generation: u32, end: u32) -> OpenBank {
         let next_harmless = banks.is_older(banks.after(bank), generation);
-        Open { bank, generation, end, spoilt: false, next_harmless, sectors_ahead: 0 }
+        OpenBank { bank, generation, end, dirty: false, next_harmless, sectors_ahead: 0 }
     }
 }
 
@@ -81,37 +81,37 @@ impl<F: MultiwriteNorFlash> Journal<F> {
 
     /// Starts a new game, or writes one in a single entry; the one before and its moves are gone.
     pub fn start_game(&mut self, setup: &[u8]) -> Result<(), SaveError> {
-        self.append(Entry::Setup(setup))
+        self.append(JournalEntry::Setup(setup))
     }
 
     /// Adds a move to the game.
     pub fn add_move(&mut self, packed: u16) -> Result<(), SaveError> {
-        self.append(Entry::Move(packed))
+        self.append(JournalEntry::Move(packed))
     }
 
     /// Takes moves back until `count` are left.
     pub fn take_back_to(&mut self, count: u16) -> Result<(), SaveError> {
-        self.append(Entry::TakeBackTo(count))
+        self.append(JournalEntry::TakeBackTo(count))
     }
 
     /// Forgets the game.
     pub fn end_game(&mut self) -> Result<(), SaveError> {
-        self.append(Entry::Setup(&[]))
+        self.append(JournalEntry::Setup(&[]))
     }
 
     /// Keeps the settings.
     pub fn keep_settings(&mut self, settings: &[u8]) -> Result<(), SaveError> {
-        self.append(Entry::Settings(settings))
+        self.append(JournalEntry::Settings(settings))
     }
 
     /// Keeps the records.
     pub fn keep_records(&mut self, records: &[u8]) -> Result<(), SaveError> {
-        self.append(Entry::Records(records))
+        self.append(JournalEntry::Records(records))
     }
 
     /// Keeps the seed that the next start mixes into its chance.
     pub fn keep_seed(&mut self, seed: &[u8; 16]) -> Result<(), SaveError> {
-        self.append(Entry::Seed(seed))
+        self.append(JournalEntry::Seed(seed))
     }
 
     /// Forgets everything at once. Also unlocks a broken or foreign save area, by erasing all of it.
@@ -120,7 +120,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             self.open = None;
             self.banks.erase_all()?;
         }
-        self.turn_over(Keep::Nothing)?;
+        self.move_to_next_bank(Keep::Nothing)?;
         self.saved = Saved::new();
         Ok(())
     }
@@ -138,16 +138,16 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Ok(true)
     }
 
-    fn append(&mut self, entry: Entry<'_>) -> Result<(), SaveError> {
+    fn append(&mut self, entry: JournalEntry<'_>) -> Result<(), SaveError> {
         if matches!(self.loaded, Loaded::Corrupted | Loaded::Foreign { .. }) {
             return Err(SaveError::Locked);
         }
         self.saved.accepts(&entry)?;
-        // A bank that fails is left for the next one, once round the ring.
+        // If a bank fails, the next one is tried, once round the ring.
         for _ in 0..=self.banks.count() {
             let turned = match &self.open {
-                Some(open) if !open.spoilt && open.end + entry.size() <= self.banks.size() => Ok(()),
-                _ => self.turn_over(Keep::All),
+                Some(open) if !open.dirty && open.end + entry.size() <= self.banks.size() => Ok(()),
+                _ => self.move_to_next_bank(Keep::All),
             };
             if turned.is_ok() && self.write_at_end(&entry) {
                 self.saved.apply(&entry);
@@ -158,10 +158,10 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     }
 
     /// Writes to the open bank and reads back.
-    fn write_at_end(&mut self, entry: &Entry<'_>) -> bool {
+    fn write_at_end(&mut self, entry: &JournalEntry<'_>) -> bool {
         let Some(open) = &mut self.open else { return false };
         if !open.next_harmless {
-            // A seal there that was cut short might read as whole after some later start, and be newer than this one.
+            // A seal there that was cut short might read as whole at a later start, and be newer than this one.
             if self.banks.erase_sector(self.banks.after(open.bank), 0).is_err() {
                 return false;
             }
@@ -172,17 +172,17 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         if written {
             open.end += entry.size();
         }
-        open.spoilt = !written;
+        open.dirty = !written;
         written
     }
 
-    /// Goes on in the next bank, with all that counts copied there. A bank that fails is passed over.
-    fn turn_over(&mut self, keep: Keep) -> Result<(), SaveError> {
+    /// Opens the next bank, with all that counts copied there. A bank that fails is skipped.
+    fn move_to_next_bank(&mut self, keep: Keep) -> Result<(), SaveError> {
         let Some(open) = &mut self.open else {
             return self.open_bank(Bank::FIRST, 1, 0, keep);
         };
         let (mut bank, mut generation, mut ahead) = (open.bank, open.generation, open.sectors_ahead);
-        // Whatever goes wrong below, nothing there may be taken for erased again.
+        // If this fails half-way, the next bank is no longer erased.
         (open.sectors_ahead, open.next_harmless) = (0, false);
         for _ in 1..self.banks.count() {
             (bank, generation) = (self.banks.after(bank), generation.wrapping_add(1));
@@ -194,7 +194,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(SaveError::Worn)
     }
 
-    /// Erases a bank but for the sectors that are, copies what counts there and seals it.
+    /// Erases the sectors of a bank that are not erased yet, copies what counts there and seals it.
     fn open_bank(&mut self, bank: Bank, generation: u32, erased: u32, keep: Keep) -> Result<(), SaveError> {
         for sector in erased..SECTORS {
             self.banks.erase_sector(bank, sector)?;
@@ -210,7 +210,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Err(SaveError::Worn);
         }
         self.loaded = Loaded::Valid;
-        self.open = Some(Open::new(&mut self.banks, bank, generation, end));
+        self.open = Some(OpenBank::new(&mut self.banks, bank, generation, end));
         Ok(())
     }
 
@@ -233,16 +233,16 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         if self.banks.any_entry_after(bank, seal.generation, end, &mut buffer) {
             return Loaded::Corrupted;
         }
-        // Seal and last entry may have been cut short and read well by luck: as they were read, they are made firm.
+        // Seal and last entry may have been cut short and read well by luck: written again, they are no longer weak.
         let firm = self.banks.seal(bank, seal.generation)
             && last_at.is_none_or(|(at, size)| self.banks.write_again(bank, at, size, &last));
         let clean = firm && self.banks.blank_from(bank, end);
-        let open = Open::new(&mut self.banks, bank, seal.generation, end);
-        self.open = Some(Open { spoilt: !clean, ..open });
+        let open = OpenBank::new(&mut self.banks, bank, seal.generation, end);
+        self.open = Some(OpenBank { dirty: !clean, ..open });
         if !clean {
-            // Something was cut short behind the last entry. It must not come to life at a later start. Where
-            // the flash does not let us, the next save tries again.
-            self.turn_over(Keep::All).unwrap_or_default();
+            // Something was cut short behind the last entry. It must not read as an entry at a later start. If
+            // moving on fails, the next save tries again.
+            self.move_to_next_bank(Keep::All).unwrap_or_default();
         }
         Loaded::Valid
     }

@@ -2,9 +2,9 @@
 
 use heapless::Vec;
 
-use super::entry::{Entry, MOVES_AT_ONCE};
+use super::entry::{JournalEntry, MOVES_AT_ONCE};
 
-/// Longest game in one entry, in bytes: two for each move would be too much for games of thousands.
+/// Longest game in one entry, in bytes. It is packed: with two bytes for each move, a game of thousands would not fit.
 pub const SETUP: usize = 2176;
 /// Longest settings, in bytes.
 pub const SETTINGS: usize = 96;
@@ -44,7 +44,7 @@ pub enum Loaded {
 pub enum SaveError {
     /// The save area is corrupted or foreign, and nobody said to start afresh.
     Locked,
-    /// Longer than its place.
+    /// Longer than its kind may be.
     TooLong,
     /// The game has more moves than can be added.
     Full,
@@ -85,58 +85,61 @@ impl Saved {
     }
 
     /// Whether an entry makes sense now.
-    pub(super) fn accepts(&self, entry: &Entry<'_>) -> Result<(), SaveError> {
+    pub(super) fn accepts(&self, entry: &JournalEntry<'_>) -> Result<(), SaveError> {
         let fits = match *entry {
-            Entry::Setup(setup) => setup.len() <= SETUP,
-            Entry::Settings(settings) => settings.len() <= SETTINGS,
-            Entry::Records(records) => records.len() <= RECORDS,
-            Entry::Move(_) if self.setup.is_empty() => return Err(SaveError::NoSuchMove),
-            Entry::Move(_) if self.moves.is_full() => return Err(SaveError::Full),
-            Entry::TakeBackTo(count) if usize::from(count) > self.moves.len() => {
+            JournalEntry::Setup(setup) => setup.len() <= SETUP,
+            JournalEntry::Settings(settings) => settings.len() <= SETTINGS,
+            JournalEntry::Records(records) => records.len() <= RECORDS,
+            JournalEntry::Move(_) if self.setup.is_empty() => return Err(SaveError::NoSuchMove),
+            JournalEntry::Move(_) if self.moves.is_full() => return Err(SaveError::Full),
+            JournalEntry::TakeBackTo(count) if usize::from(count) > self.moves.len() => {
                 return Err(SaveError::NoSuchMove);
             }
-            Entry::Move(_) | Entry::Moves(_) | Entry::TakeBackTo(_) | Entry::Seed(_) => true,
+            JournalEntry::Move(_)
+            | JournalEntry::Moves(_)
+            | JournalEntry::TakeBackTo(_)
+            | JournalEntry::Seed(_) => true,
         };
         if fits { Ok(()) } else { Err(SaveError::TooLong) }
     }
 
-    /// Takes over an entry that was accepted. What does not fit is left out: only flash that passes its
-    /// checksum by accident could bring that about.
-    pub(super) fn apply(&mut self, entry: &Entry<'_>) {
+    /// Takes over an entry that was accepted. What does not fit is left out: that happens only if damaged flash
+    /// passes its checksum by accident.
+    pub(super) fn apply(&mut self, entry: &JournalEntry<'_>) {
         match *entry {
-            Entry::Setup(setup) => {
+            JournalEntry::Setup(setup) => {
                 replace(&mut self.setup, setup);
                 self.moves.clear();
             }
-            Entry::Move(packed) => self.moves.push(packed).unwrap_or_default(),
-            Entry::Moves(bytes) => {
+            JournalEntry::Move(packed) => self.moves.push(packed).unwrap_or_default(),
+            JournalEntry::Moves(bytes) => {
                 let (pairs, _) = bytes.as_chunks::<2>();
                 self.moves.extend(
                     pairs.iter().map(|&pair| u16::from_le_bytes(pair)).take(MOVES - self.moves.len()),
                 );
             }
-            Entry::TakeBackTo(count) => self.moves.truncate(count.into()),
-            Entry::Settings(settings) => replace(&mut self.settings, settings),
-            Entry::Records(records) => replace(&mut self.records, records),
-            Entry::Seed(seed) => self.seed = Some(*seed),
+            JournalEntry::TakeBackTo(count) => self.moves.truncate(count.into()),
+            JournalEntry::Settings(settings) => replace(&mut self.settings, settings),
+            JournalEntry::Records(records) => replace(&mut self.records, records),
+            JournalEntry::Seed(seed) => self.seed = Some(*seed),
         }
     }
 
     /// Passes on the entries that lead to this state, until one is not `written`.
-    pub(super) fn snapshot(&self, mut written: impl FnMut(&Entry<'_>) -> bool) -> bool {
-        (self.settings.is_empty() || written(&Entry::Settings(&self.settings)))
-            && (self.records.is_empty() || written(&Entry::Records(&self.records)))
-            && self.seed.as_ref().is_none_or(|seed| written(&Entry::Seed(seed)))
-            && (self.setup.is_empty() || written(&Entry::Setup(&self.setup)))
+    pub(super) fn snapshot(&self, mut written: impl FnMut(&JournalEntry<'_>) -> bool) -> bool {
+        (self.settings.is_empty() || written(&JournalEntry::Settings(&self.settings)))
+            && (self.records.is_empty() || written(&JournalEntry::Records(&self.records)))
+            && self.seed.as_ref().is_none_or(|seed| written(&JournalEntry::Seed(seed)))
+            && (self.setup.is_empty() || written(&JournalEntry::Setup(&self.setup)))
             && self.moves.chunks(MOVES_AT_ONCE).all(|moves| {
                 let bytes: Vec<u8, { 2 * MOVES_AT_ONCE }> =
                     moves.iter().flat_map(|mv| mv.to_le_bytes()).collect();
-                written(&Entry::Moves(&bytes))
+                written(&JournalEntry::Moves(&bytes))
             })
     }
 }
 
-/// In place: the stack is small.
+/// Replaces the contents in place, because the stack is small.
 fn replace<const N: usize>(kept: &mut Vec<u8, N>, new: &[u8]) {
     kept.clear();
     kept.extend_from_slice(new).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Frames as the Pico draws them: people who press anything at a table, and in the menus.
+//! Frames as the Pico draws them, while random buttons are pressed: in games and in the menus.
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::{FrameBuffer, Pen};
@@ -10,7 +10,7 @@ use engine::games::{Kind, Players, Seat};
 /// Names of full length, which take the most drawing.
 const NAMES: [&str; 6] = ["BENITO", "MMMMMM", "CLARIS", "GRANPA", "WILMAX", "888888"];
 
-/// How often each button is pressed: whoever only looks around sees no game.
+/// The buttons to choose from. A comes often, because only that makes a game go on.
 const BUTTONS: [Button; 10] = [
     Button::A,
     Button::A,
@@ -47,7 +47,8 @@ fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
     Deal { guests, ..Deal::new(kind, players, seed) }
 }
 
-/// Draws so many frames of a game of people who press anything, one a press; a game that ends is dealt again.
+/// Draws so many frames of a game of people who press random buttons, one for each press. A game that ends is dealt
+/// again.
 pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     let seed = Seed(u128::from(number));
     let (mut rng, settings) = (Rng::new(seed), Settings::default());
@@ -72,7 +73,7 @@ pub fn game(kind: Kind, players: Players, number: u32, frames: u32, mark: &mut i
     }
 }
 
-/// Draws the curtain and so many frames of a console on which anything is pressed.
+/// Draws the curtain, then frames of a console on which random buttons are pressed.
 pub fn shell(number: u32, frames: u32, mark: &mut impl FnMut(Drawing<'_>)) {
     let mut rng = Rng::new(Seed(u128::from(number)));
     let mut frame = FrameBuffer::new();

@@ -14,19 +14,19 @@ pub fn hash_of_games(kind: Kind, games: u32) -> u32 {
     for_kind!(kind, G => hash::<G>(games))
 }
 
-/// Something that begins or ends while a bot thinks.
+/// The beginning or the end of a slice of a bot's thought, or its decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
-    /// A slice of thought begins.
-    Slice,
-    /// It has ended.
-    Pause,
+pub enum Thinking {
+    /// A slice begins.
+    SliceBegins,
+    /// A slice has ended.
+    SliceEnds,
     /// The decision has been made.
     Decided,
 }
 
 /// Plays a game of normal bots, in which a hard one thinks at every `every`th decision, and marks its slices.
-pub fn think(kind: Kind, players: Players, number: u32, every: u32, mark: &mut impl FnMut(Mark)) {
+pub fn think(kind: Kind, players: Players, number: u32, every: u32, mark: &mut impl FnMut(Thinking)) {
     for_kind!(kind, G => play::<G>(players, number, every, mark));
 }
 
@@ -61,7 +61,7 @@ fn chosen<G: Game>(game: &G, moves: &mut Moves<G::Move>, rng: &mut Rng) -> Optio
     engine::bots::pick(moves, rng)
 }
 
-fn play<G: BotGame>(players: Players, number: u32, every: u32, mark: &mut impl FnMut(Mark)) {
+fn play<G: BotGame>(players: Players, number: u32, every: u32, mark: &mut impl FnMut(Thinking)) {
     let setup = setup::<G>(players, number);
     let Ok(mut game) = G::deal(&setup) else { return };
     for decision in 0u32.. {
@@ -70,22 +70,22 @@ fn play<G: BotGame>(players: Players, number: u32, every: u32, mark: &mut impl F
         let hard = decision % every == every - 1;
         let level = if hard { Level::Hard } else { Level::Normal };
         if hard {
-            mark(Mark::Slice);
+            mark(Thinking::SliceBegins);
         }
         let mut bot = G::Bot::new(&game.view(seat), level, seed);
         let advice = loop {
             let advice = bot.think();
             if hard {
-                mark(Mark::Pause);
+                mark(Thinking::SliceEnds);
             }
             match advice {
                 Some(advice) => break advice,
-                None if hard => mark(Mark::Slice),
+                None if hard => mark(Thinking::SliceBegins),
                 None => {}
             }
         };
         if hard {
-            mark(Mark::Decided);
+            mark(Thinking::Decided);
         }
         if game.play(advice.mv).is_err() {
             return;

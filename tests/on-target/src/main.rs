@@ -19,7 +19,7 @@ mod device {
 
     use engine::games::{Kind, Players};
     use on_target::drawing::{self, Drawing};
-    use on_target::{Mark, hash_of_games, think};
+    use on_target::{Thinking, hash_of_games, think};
 
     /// Tells the emulator that something happened, with a number.
     macro_rules! tell {
@@ -38,9 +38,9 @@ mod device {
             None => hash_of_games(kind, number),
             Some(players) => {
                 think(kind, players, number, every.max(1), &mut |mark| match mark {
-                    Mark::Slice => tell!("1", 0),
-                    Mark::Pause => tell!("2", 0),
-                    Mark::Decided => tell!("3", 0),
+                    Thinking::SliceBegins => tell!("1", 0),
+                    Thinking::SliceEnds => tell!("2", 0),
+                    Thinking::Decided => tell!("3", 0),
                 });
                 0
             }
@@ -62,7 +62,7 @@ mod device {
         }
     }
 
-    /// Draws so many frames of a game of people who press anything.
+    /// Draws so many frames of a game of people who press random buttons.
     #[unsafe(no_mangle)]
     pub(crate) extern "C" fn draw_game(kind: u32, players: u32, number: u32, frames: u32) -> ! {
         let players = u8::try_from(players).ok().and_then(Players::new).unwrap_or(Players::Two);

@@ -1,8 +1,9 @@
-//! What the console keeps, in the journal: settings, records, and the game as it was at some time and the moves since.
+//! Keeps what the console saves in the journal: settings, records, and the game.
 //!
-//! A move is one small entry. The console only says that the game is another one than before; how far the journal is
-//! behind it, or ahead after an undo, shows here. When the journal has as many moves as it can hold, the whole game
-//! is written in one entry, where a move takes a bit or two, and moves are added to that.
+//! The game is kept as it was at some time, and the moves since then; a move is one small entry. The console only says
+//! that the game has changed. Whether the journal is behind it, or ahead of it after an undo, is found out here. When
+//! the journal has as many moves as it can hold, the whole game is written in one entry, where a move takes a bit or
+//! two, and moves are added to that.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use engine::console::memory::{Profile, Records, Unreadable};
@@ -14,14 +15,14 @@ use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError};
 const _: () = assert!(MOST_BYTES <= SETUP && Profile::BYTES <= SETTINGS && Records::BYTES <= RECORDS);
 
 /// The three slots of the console, and the seed for the next start.
-pub struct Slots<F> {
+pub struct FlashStore<F> {
     journal: Journal<F>,
 }
 
-impl<F: MultiwriteNorFlash> Slots<F> {
+impl<F: MultiwriteNorFlash> FlashStore<F> {
     /// Reads what is there.
-    pub fn load(flash: F) -> Slots<F> {
-        Slots { journal: Journal::load(flash) }
+    pub fn load(flash: F) -> FlashStore<F> {
+        FlashStore { journal: Journal::load(flash) }
     }
 
     /// What was found at the start.
@@ -82,12 +83,12 @@ impl<F: MultiwriteNorFlash> Slots<F> {
         self.journal.keep_seed(seed)
     }
 
-    /// Makes a broken or foreign save area a new one, with nothing in it.
+    /// Empties a broken or foreign save area, so that it can be used again.
     pub fn start_afresh(&mut self) -> Result<(), SaveError> {
         self.journal.start_afresh()
     }
 
-    /// Does one piece of housekeeping, if one is due; the processor stands still for it.
+    /// Erases a sector ahead of time if one is due, and says whether it did; the processor stands still meanwhile.
     pub fn tidy(&mut self) -> Result<bool, SaveError> {
         self.journal.tidy()
     }
@@ -98,7 +99,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
         let Some(played) = before.and_then(|before| session.played().checked_sub(before)) else {
             return self.write_game(session);
         };
-        // The last move may be another one: taken back and made anew at once.
+        // The last move may be another one: it was taken back, and another was made, before this was called.
         let same = || self.journal.saved().moves().last().copied() == session.newest();
         let agreed = if self.kept() == played && played > 0 && !same() { played - 1 } else { played };
         if self.kept() > agreed {
@@ -110,7 +111,7 @@ impl<F: MultiwriteNorFlash> Slots<F> {
                 Err(SaveError::Full) => self.write_game(session),
                 kept => kept,
             },
-            // The flash has failed for a while.
+            // Several moves are missing, because the flash has failed for a while.
             _ => self.write_game(session),
         }
     }
@@ -140,7 +141,7 @@ mod tests {
     use crate::journal::tests::mock::MockFlash;
 
     /// Two people and a bot at a game.
-    fn session(kind: Kind) -> AnySession {
+    fn dealt(kind: Kind) -> AnySession {
         let mut guests = Profile::default().guests;
         for (seat, who) in Seat::ALL.into_iter().zip([Who::Human, Who::Human, Who::Bot(RobotLevel::Easy)]) {
             guests[seat].who = who;
@@ -158,8 +159,8 @@ mod tests {
 
     /// The game that a restart finds.
     fn found(flash: &MockFlash) -> Vec<u8> {
-        let slots = Slots::load(flash.clone());
-        let stored = slots.stored();
+        let store = FlashStore::load(flash.clone());
+        let stored = store.stored();
         assert_eq!(stored.broken, None);
         bytes(&AnySession::resume(stored.game, stored.moves).expect("what was kept is a game"))
     }
@@ -186,12 +187,12 @@ mod tests {
     fn a_game_is_kept_move_by_move_in_one_write_each() {
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
-            let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(kind), 0);
-            slots.keep_game(&session).unwrap();
+            let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);
+            store.keep_game(&session).unwrap();
             for _ in 0..60 {
                 let before = flash.operations();
                 go_on(&mut session, &mut now);
-                slots.keep_game(&session).unwrap();
+                store.keep_game(&session).unwrap();
                 assert_eq!(flash.operations() - before, 1, "{kind}: a move is one write");
                 assert_eq!(found(&flash), bytes(&session), "{kind}");
             }
@@ -203,18 +204,18 @@ mod tests {
         let mut taken_back = 0;
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
-            let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(kind), 0);
-            slots.keep_game(&session).unwrap();
+            let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);
+            store.keep_game(&session).unwrap();
             for step in 0..80 {
                 go_on(&mut session, &mut now);
-                slots.keep_game(&session).unwrap();
+                store.keep_game(&session).unwrap();
                 // Now and then all was written in one entry before: the undo goes behind it.
                 if step % 5 == 0 {
-                    slots.write_game(&session).unwrap();
+                    store.write_game(&session).unwrap();
                 }
                 if step % 2 == 0 && matches!(session.can_undo(), Undo::Moves(_)) {
                     session.undo();
-                    slots.keep_game(&session).unwrap();
+                    store.keep_game(&session).unwrap();
                     taken_back += 1;
                 }
                 assert_eq!(found(&flash), bytes(&session), "{kind}, step {step}");
@@ -227,11 +228,11 @@ mod tests {
     fn what_was_missed_while_the_flash_failed_is_made_up_for() {
         for kind in Kind::ALL {
             let flash = MockFlash::new(16, 1);
-            let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(kind), 0);
+            let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);
             let mut rng = Rng::new(Seed(9));
             for _ in 0..20 {
                 (0..rng.below(4)).for_each(|_| go_on(&mut session, &mut now));
-                slots.keep_game(&session).unwrap();
+                store.keep_game(&session).unwrap();
                 assert_eq!(found(&flash), bytes(&session), "{kind}");
             }
         }
@@ -240,42 +241,42 @@ mod tests {
     #[test]
     fn a_game_of_more_moves_than_the_journal_holds_is_written_in_one_entry() {
         let flash = MockFlash::new(16, 1);
-        let (mut slots, mut session, mut now) = (Slots::load(flash.clone()), session(Kind::Bango), 0);
-        slots.keep_game(&session).unwrap();
+        let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(Kind::Bango), 0);
+        store.keep_game(&session).unwrap();
         go_on(&mut session, &mut now);
-        slots.keep_game(&session).unwrap();
+        store.keep_game(&session).unwrap();
         // As many as fit, and not one more; where they come from does not matter to the flash.
-        while slots.journal.add_move(0).is_ok() {}
-        slots.journal.take_back_to(1).unwrap();
+        while store.journal.add_move(0).is_ok() {}
+        store.journal.take_back_to(1).unwrap();
         let full = u16::try_from(crate::journal::MOVES).unwrap();
         for _ in 1..full {
-            slots.journal.add_move(0).unwrap();
+            store.journal.add_move(0).unwrap();
         }
-        assert_eq!(slots.journal.add_move(0), Err(SaveError::Full));
-        slots.write_game(&session).unwrap();
-        assert_eq!(slots.kept(), 0);
+        assert_eq!(store.journal.add_move(0), Err(SaveError::Full));
+        store.write_game(&session).unwrap();
+        assert_eq!(store.kept(), 0);
         assert_eq!(found(&flash), bytes(&session));
     }
 
     #[test]
     fn another_game_takes_the_place_of_the_one_before_and_an_end_is_the_end() {
         let flash = MockFlash::new(16, 1);
-        let mut slots = Slots::load(flash.clone());
+        let mut store = FlashStore::load(flash.clone());
         for kind in Kind::ALL {
-            slots.keep_game(&session(kind)).unwrap();
-            assert_eq!(found(&flash), bytes(&session(kind)));
+            store.keep_game(&dealt(kind)).unwrap();
+            assert_eq!(found(&flash), bytes(&dealt(kind)));
         }
-        slots.forget(Slot::Game).unwrap();
-        assert!(Slots::load(flash).stored().game.is_empty());
+        store.forget(Slot::Game).unwrap();
+        assert!(FlashStore::load(flash).stored().game.is_empty());
     }
 
     /// Does what the console asks for.
-    fn serve(console: &mut Console<AnySession>, slots: &mut Slots<MockFlash>) {
+    fn serve(console: &mut Console<AnySession>, store: &mut FlashStore<MockFlash>) {
         while let Some(request) = console.take_request() {
             match request {
-                Request::Save(slot) => slots.keep(slot, console).unwrap(),
-                Request::Erase(slot) => slots.forget(slot).unwrap(),
-                Request::MendMemory => slots.start_afresh().unwrap(),
+                Request::Save(slot) => store.keep(slot, console).unwrap(),
+                Request::Erase(slot) => store.forget(slot).unwrap(),
+                Request::MendMemory => store.start_afresh().unwrap(),
                 Request::Seed => console.give_seed(Seed(7)),
                 _ => {}
             }
@@ -285,22 +286,22 @@ mod tests {
     #[test]
     fn a_broken_memory_is_mended_by_one_press_and_what_could_be_read_stays() {
         let flash = MockFlash::new(16, 1);
-        let mut slots = Slots::load(flash.clone());
+        let mut store = FlashStore::load(flash.clone());
         let mut profile = [0; SETTINGS];
         let used = Profile::default().pack(&mut profile);
-        slots.journal.keep_settings(&profile[..used]).unwrap();
-        slots.keep_game(&session(Kind::Burst)).unwrap();
-        slots.journal.keep_records(&[1; 9]).unwrap();
-        slots.keep_seed(&[3; 16]).unwrap();
+        store.journal.keep_settings(&profile[..used]).unwrap();
+        store.keep_game(&dealt(Kind::Burst)).unwrap();
+        store.journal.keep_records(&[1; 9]).unwrap();
+        store.keep_seed(&[3; 16]).unwrap();
         // A hole before the last entry: what stands in front of it can be read.
         let seed_at = flash.bytes().windows(16).position(|bytes| bytes == [3; 16]).unwrap();
         flash.change(|bytes| bytes[seed_at - 12] ^= 1);
-        let mut slots = Slots::load(flash.clone());
-        assert_eq!(slots.stored().broken, Some(Unreadable::Damaged));
-        let mut console = Console::<AnySession>::boot(slots.stored(), Board::HANDHELD, 0);
+        let mut store = FlashStore::load(flash.clone());
+        assert_eq!(store.stored().broken, Some(Unreadable::Damaged));
+        let mut console = Console::<AnySession>::boot(store.stored(), Board::HANDHELD, 0);
         console.tick(2000);
         console.press(Button::A, 2000);
-        serve(&mut console, &mut slots);
-        assert_eq!(found(&flash), bytes(&session(Kind::Burst)));
+        serve(&mut console, &mut store);
+        assert_eq!(found(&flash), bytes(&dealt(Kind::Burst)));
     }
 }

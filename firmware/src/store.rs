@@ -8,7 +8,7 @@
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use engine::console::memory::{Profile, Records, Unreadable};
 use engine::console::session::MOST_BYTES;
-use engine::console::{Console, Session, Slot, Stored};
+use engine::console::{Console, SaveSlot, Session, Stored};
 
 use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError};
 
@@ -47,29 +47,29 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
     }
 
     /// Keeps what the console has for a slot.
-    pub fn keep<T: Session>(&mut self, slot: Slot, console: &Console<T>) -> Result<(), SaveError> {
+    pub fn keep<T: Session>(&mut self, slot: SaveSlot, console: &Console<T>) -> Result<(), SaveError> {
         match slot {
-            Slot::Profile => {
+            SaveSlot::Profile => {
                 let mut room = [0; SETTINGS];
                 let used = console.bytes(slot, &mut room);
                 self.journal.keep_settings(room.get(..used).unwrap_or_default())
             }
-            Slot::Records => {
+            SaveSlot::Records => {
                 let mut room = [0; Records::BYTES];
                 let used = console.bytes(slot, &mut room);
                 self.journal.keep_records(room.get(..used).unwrap_or_default())
             }
-            Slot::Game => console.session().map_or(Ok(()), |session| self.keep_game(session)),
+            SaveSlot::Game => console.session().map_or(Ok(()), |session| self.keep_game(session)),
         }
     }
 
     /// Forgets what is in a slot.
-    pub fn forget(&mut self, slot: Slot) -> Result<(), SaveError> {
+    pub fn forget(&mut self, slot: SaveSlot) -> Result<(), SaveError> {
         match slot {
-            Slot::Profile => self.journal.keep_settings(&[]),
-            Slot::Records => self.journal.keep_records(&[]),
-            Slot::Game if self.journal.saved().setup().is_none() => Ok(()),
-            Slot::Game => self.journal.end_game(),
+            SaveSlot::Profile => self.journal.keep_settings(&[]),
+            SaveSlot::Records => self.journal.keep_records(&[]),
+            SaveSlot::Game if self.journal.saved().setup().is_none() => Ok(()),
+            SaveSlot::Game => self.journal.end_game(),
         }
     }
 
@@ -266,7 +266,7 @@ mod tests {
             store.keep_game(&dealt(kind)).unwrap();
             assert_eq!(found(&flash), bytes(&dealt(kind)));
         }
-        store.forget(Slot::Game).unwrap();
+        store.forget(SaveSlot::Game).unwrap();
         assert!(FlashStore::load(flash).stored().game.is_empty());
     }
 

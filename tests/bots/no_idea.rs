@@ -1,6 +1,6 @@
 //! What is special about the bots of No Idea: what they know of their own cards, and the odds they reckon with.
 
-use engine::bots::no_idea::{Coverage, NoIdeaMind, Odds, Reason};
+use engine::bots::no_idea::{Coverage, FitOdds, NoIdeaMind, Reason};
 use engine::bots::{BotGame, Level};
 use engine::games::no_idea::{Card, Collection, FEW, Move, NoIdea, Phase, Spot, Stock, View};
 use engine::games::{Game, Seat};
@@ -122,11 +122,11 @@ fn coverage_says_what_fits() {
 }
 
 /// Counts by drawing in every order.
-fn drawn_in_every_order(cards: &[Card], coverage: Coverage, drawn: u8) -> Odds {
+fn drawn_in_every_order(cards: &[Card], coverage: Coverage, drawn: u8) -> FitOdds {
     if drawn == 0 {
-        return Odds { of: 1, all: 1 };
+        return FitOdds { of: 1, all: 1 };
     }
-    let mut sum = Odds { of: 0, all: 0 };
+    let mut sum = FitOdds { of: 0, all: 0 };
     for place in 0..cards.len() {
         let mut rest = cards.to_vec();
         let card = rest.swap_remove(place);

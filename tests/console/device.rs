@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Light, Request, Session, Slot, Stored};
+use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot, Session, Stored};
 
 use crate::display::Display;
 use crate::golden;
@@ -38,8 +38,9 @@ impl<T: Session> TestBoard<T> {
 
     /// Switched on with something in flash.
     pub(crate) fn with_flash(flash: HashMap<u8, Vec<u8>>) -> TestBoard<T> {
-        let slot = |slot: Slot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
-        let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
+        let slot = |slot: SaveSlot| flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
+        let (profile, records, game) =
+            (slot(SaveSlot::Profile), slot(SaveSlot::Records), slot(SaveSlot::Game));
         let stored = Stored { profile, records, game, ..Stored::default() };
         let console = Console::boot(stored, Board::HANDHELD, 1000);
         let mut device = TestBoard {

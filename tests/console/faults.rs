@@ -3,7 +3,7 @@
 use engine::cards::Seed;
 use engine::console::memory::Unreadable;
 use engine::console::session::AnySession;
-use engine::console::{Board, Console, Fault, Request, Session, Slot, Stored, draw_crash};
+use engine::console::{Board, Console, Fault, Request, SaveSlot, Session, Stored, draw_crash};
 
 use crate::device::{Handheld, TestBoard};
 use crate::display::Display;
@@ -13,8 +13,8 @@ use crate::golden;
 fn with_broken_memory(why: Unreadable) -> Handheld {
     let mut before = Handheld::new();
     before.press("AAAAA");
-    let slot = |slot: Slot| before.flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
-    let (profile, records, game) = (slot(Slot::Profile), slot(Slot::Records), slot(Slot::Game));
+    let slot = |slot: SaveSlot| before.flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
+    let (profile, records, game) = (slot(SaveSlot::Profile), slot(SaveSlot::Records), slot(SaveSlot::Game));
     let console = Console::boot(
         Stored { profile, records, game, moves: &[], broken: Some(why) },
         Board::HANDHELD,
@@ -95,13 +95,13 @@ fn a_mended_memory_keeps_what_could_be_read() {
     device.press("A");
     let wanted = [
         Request::MendMemory,
-        Request::Save(Slot::Profile),
-        Request::Save(Slot::Records),
-        Request::Save(Slot::Game),
+        Request::Save(SaveSlot::Profile),
+        Request::Save(SaveSlot::Records),
+        Request::Save(SaveSlot::Game),
     ];
     assert_eq!(device.requests, wanted);
     assert!(
-        AnySession::resume(&device.flash[&(Slot::Game as u8)], &[]).is_some(),
+        AnySession::resume(&device.flash[&(SaveSlot::Game as u8)], &[]).is_some(),
         "the game is in flash again"
     );
 }

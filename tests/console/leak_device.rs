@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use engine::cards::{Rng, Seed};
 use engine::console::memory::RobotLevel;
 use engine::console::session::AnySession;
-use engine::console::{Button, Request, Slot};
+use engine::console::{Button, Request, SaveSlot};
 use engine::games::{Game, Kind, Players, Seat, Setup};
 use tests::for_each_game;
 
@@ -88,7 +88,7 @@ fn side_by_side(kind: Kind, level: RobotLevel, (one, two): (u128, u128), rng: &m
 
 /// How often the game was saved: once a move.
 fn moves(device: &Handheld) -> usize {
-    device.requests.iter().filter(|request| **request == Request::Save(Slot::Game)).count()
+    device.requests.iter().filter(|request| **request == Request::Save(SaveSlot::Game)).count()
 }
 
 /// Plays pairs of deals with bots of both levels.

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use engine::cards::{Rng, Seed};
 use engine::console::memory::{Profile, RobotLevel, Setting, Who};
 use engine::console::session::AnySession;
-use engine::console::{Button, Session, Slot};
+use engine::console::{Button, SaveSlot, Session};
 use engine::games::{Kind, Players, Seat};
 
 use crate::device::{Device, Handheld, TestBoard};
@@ -194,7 +194,7 @@ fn set_up(run: u32) -> Handheld {
     let mut bytes = vec![0; Profile::BYTES];
     let used = profile.pack(&mut bytes);
     bytes.truncate(used);
-    let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
     device.wait(1000);
     device.press("AAA");
     device

@@ -6,7 +6,7 @@ use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{Profile, RobotLevel, Setting, Settings, Who};
 use engine::console::session::AnySession;
-use engine::console::{Audience, Button, Session, Slot};
+use engine::console::{Audience, Button, SaveSlot, Session};
 use engine::for_kind;
 use engine::games::{Kind, Seat};
 
@@ -45,7 +45,7 @@ pub(crate) fn sit_down_beside(
     let mut bytes = vec![0; 100];
     let used = profile.pack(&mut bytes);
     bytes.truncate(used);
-    let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
     if let Some(seed) = seed {
         device.console.give_seed(Seed(seed));
     }

@@ -2,7 +2,7 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::memory::{Profile, Setting};
-use engine::console::{Button, Due, Light, Session, Slot};
+use engine::console::{Button, Due, Light, SaveSlot, Session};
 use engine::games::{Kind, Players, Seat};
 
 use crate::device::{Handheld, TestBoard};
@@ -138,7 +138,7 @@ fn the_display_stays_bright_while_bots_play() {
     profile.note_played(Kind::ALL[0]);
     let mut room = vec![0; Profile::BYTES];
     profile.pack(&mut room);
-    let mut device = Handheld::with_flash([(Slot::Profile as u8, room)].into());
+    let mut device = Handheld::with_flash([(SaveSlot::Profile as u8, room)].into());
     device.wait(1000);
     device.press("AAA");
     let start = device.now;

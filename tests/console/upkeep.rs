@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use engine::console::memory::{Name, Records};
-use engine::console::{Light, Panel, Request, Slot, Topic};
+use engine::console::{Light, Panel, Request, SaveSlot, Topic};
 use engine::games::Kind;
 
 use crate::device::Device;
@@ -87,7 +87,7 @@ fn records_have_a_page_for_each_game() {
     records.note_feat(kind, names[1], 11);
     let mut room = vec![0; Records::BYTES];
     records.pack(&mut room);
-    let mut device = Device::with_flash([(Slot::Records as u8, room)].into_iter().collect());
+    let mut device = Device::with_flash([(SaveSlot::Records as u8, room)].into_iter().collect());
     device.wait(1000);
     device.press("DA");
     device.shows("records");
@@ -99,7 +99,7 @@ fn records_have_a_page_for_each_game() {
 
 #[test]
 fn a_broken_save_is_said_and_nothing_is_touched_until_told() {
-    let flash = [(Slot::Game as u8, vec![1, 2, 3]), (Slot::Profile as u8, vec![9; 63])];
+    let flash = [(SaveSlot::Game as u8, vec![1, 2, 3]), (SaveSlot::Profile as u8, vec![9; 63])];
     let mut device = Device::with_flash(flash.clone().into_iter().collect());
     device.wait(1000);
     device.shows("broken-profile");

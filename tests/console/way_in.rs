@@ -1,7 +1,7 @@
 //! From switching on to the first card, and every screen on the way.
 
 use engine::console::memory::{Name, Profile};
-use engine::console::{Request, Slot};
+use engine::console::{Request, SaveSlot};
 use engine::games::{Kind, Seat};
 
 use crate::device::Device;
@@ -95,7 +95,7 @@ fn six_players_with_long_names_fit_on_every_set_up_screen() {
     let mut room = vec![0; Profile::BYTES];
     let used = profile.pack(&mut room);
     room.truncate(used);
-    let flash = [(Slot::Profile as u8, room)].into_iter().collect();
+    let flash = [(SaveSlot::Profile as u8, room)].into_iter().collect();
     let mut device = Device::with_flash(flash);
     device.wait(1000);
     device.press("AA");
@@ -111,7 +111,7 @@ fn the_same_game_as_last_time_is_four_presses_away_curtain_included() {
     let mut device = Device::new();
     // Two people, so that there is a curtain: seat 2 becomes a person.
     device.press("AA DRA R BB A A");
-    while !device.requests.contains(&Request::Erase(Slot::Game)) {
+    while !device.requests.contains(&Request::Erase(SaveSlot::Game)) {
         device.press("A");
         device.wait(100);
         assert!(device.now < 100_000, "the game comes to an end");

@@ -2,8 +2,8 @@
 
 use engine::cards::{Colour, Seed};
 use engine::games::burst::{
-    Burst, COPIES, Card, Counts, Event, Five, Gone, Illegal, Move, Options, Outcome, Position, PositionError,
-    RULESETS, Ruleset, Turn, Why,
+    Burst, COPIES, Card, Counts, Event, Five, Gone, Illegal, Move, Options, Position, PositionError,
+    RULESETS, RoundOutcome, Ruleset, Turn, Why,
 };
 use engine::games::{Disclosure, Game, GameOptions, Moves, Observer, Players, Seat, Setup, SetupError};
 
@@ -53,7 +53,7 @@ fn play(game: &mut Burst, text: &str) -> Result<Option<Disclosure>, Illegal> {
 /// Plays the last round: every hand from left to right; standard players keep the fifth card.
 ///
 /// Gives the outcome, the colours that went away and the points of each seat.
-fn last_round(players: u8, aggressive: bool, hands: &[&str]) -> (Outcome, Vec<Gone>, Vec<u8>) {
+fn last_round(players: u8, aggressive: bool, hands: &[&str]) -> (RoundOutcome, Vec<Gone>, Vec<u8>) {
     let setup = setup(players, aggressive, Seat::One);
     let rounds = Ruleset::of(setup.players, setup.options).unwrap().rounds;
     let mut game = arrange(setup, (rounds, Turn::First), hands, &[], "", &[]).unwrap();
@@ -85,7 +85,7 @@ fn burst(colour: Colour, cards: u8) -> Gone {
 fn red_and_yellow_tie_with_six_cards_and_green_scores() {
     let (outcome, gone, scores) =
         last_round(4, false, &["R1 R2 Y1 G3 O1", "R1 R3 Y2 G1 O1", "R2 R4 Y3 Y1 O1", "Y4 Y2 G5 B2 O1"]);
-    assert_eq!(outcome, Outcome::Colour(Colour::Green));
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Green));
     assert_eq!(gone, [tied(Colour::Red, 6), tied(Colour::Yellow, 6)]);
     assert_eq!(scores, [3, 1, 0, 5]);
 }
@@ -93,7 +93,7 @@ fn red_and_yellow_tie_with_six_cards_and_green_scores() {
 #[test]
 fn a_burst_majority_goes_and_one_yellow_card_scores() {
     let (outcome, gone, scores) = last_round(2, false, &["R1 R2 R3 Y4 O1", "R1 R2 R3 R4 O1"]);
-    assert_eq!(outcome, Outcome::Colour(Colour::Yellow));
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Yellow));
     assert_eq!(gone, [burst(Colour::Red, 7)]);
     assert_eq!(scores, [4, 0]);
 }
@@ -103,43 +103,43 @@ fn a_burst_majority_goes_and_one_yellow_card_scores() {
 #[test]
 fn every_player_scores_the_numbers_of_the_majority_colour() {
     let (outcome, gone, scores) = last_round(2, false, &["B5 B1 R2 R3 O1", "B4 G5 Y5 O5 O4"]);
-    assert_eq!((outcome, gone), (Outcome::Colour(Colour::Blue), vec![]));
+    assert_eq!((outcome, gone), (RoundOutcome::Colour(Colour::Blue), vec![]));
     assert_eq!(scores, [6, 4]);
 }
 
 #[test]
 fn a_colour_bursts_from_the_number_of_the_table_on() {
     let (outcome, ..) = last_round(2, false, &["R1 R2 R3 Y4 O1", "R1 B3 B2 G1 O1"]);
-    assert_eq!(outcome, Outcome::Colour(Colour::Red), "four do not burst");
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Red), "four do not burst");
     let (outcome, gone, _) = last_round(2, false, &["R1 R2 R3 Y4 O1", "R1 R3 B2 B1 O1"]);
-    assert_eq!(outcome, Outcome::Colour(Colour::Blue), "five do");
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Blue), "five do");
     assert_eq!(gone, [burst(Colour::Red, 5)]);
 }
 
 #[test]
 fn many_1s_score_alone() {
     let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O1 R5 O5"]);
-    assert_eq!((outcome, gone), (Outcome::ManyOnes, vec![]));
+    assert_eq!((outcome, gone), (RoundOutcome::ManyOnes, vec![]));
     assert_eq!(scores, [3, 3]);
 }
 
 #[test]
 fn one_1_less_than_many_counts_as_any_other_card() {
     let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O2 O3 O5"]);
-    assert_eq!((outcome, gone), (Outcome::Colour(Colour::Red), vec![]));
+    assert_eq!((outcome, gone), (RoundOutcome::Colour(Colour::Red), vec![]));
     assert_eq!(scores, [6, 1]);
 }
 
 #[test]
 fn many_1s_come_before_a_burst() {
     let (outcome, ..) = last_round(2, true, &["R1 R1 R1 R1 B5", "R1 R1 B1 B2 B3"]);
-    assert_eq!(outcome, Outcome::ManyOnes);
+    assert_eq!(outcome, RoundOutcome::ManyOnes);
 }
 
 #[test]
 fn nobody_scores_when_no_colour_is_left() {
     let (outcome, gone, scores) = last_round(2, false, &["R1 R2 B1 B2 O1", "R3 R4 B3 B4 O1"]);
-    assert_eq!(outcome, Outcome::Nobody);
+    assert_eq!(outcome, RoundOutcome::Nobody);
     assert_eq!(gone, [tied(Colour::Red, 4), tied(Colour::Blue, 4)]);
     assert_eq!(scores, [0, 0]);
 }
@@ -158,7 +158,7 @@ fn u1_each_colour_has_six_1s_five_2s_four_3s_three_4s_and_two_5s() {
 fn u2_after_a_burst_the_next_colours_can_tie() {
     let hands = ["R1 R2 R3 B2 O1", "R1 R2 R3 B3 O1", "R1 R2 R3 B4 O1", "B1 Y2 Y3 G3 O2", "Y4 Y5 G5 O5 O3"];
     let (outcome, gone, scores) = last_round(5, false, &hands);
-    assert_eq!(outcome, Outcome::Colour(Colour::Green));
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Green));
     assert_eq!(gone, [burst(Colour::Red, 9), tied(Colour::Blue, 4), tied(Colour::Yellow, 4)]);
     assert_eq!(scores, [0, 0, 0, 3, 5]);
 }
@@ -167,7 +167,7 @@ fn u2_after_a_burst_the_next_colours_can_tie() {
 fn u2_after_a_burst_the_next_colour_can_burst() {
     let hands = ["R1 R2 R3 R4 O1", "R1 R2 R3 R4 O1", "B1 B2 B3 B4 O1", "B2 B3 B4 Y5 O1"];
     let (outcome, gone, scores) = last_round(4, false, &hands);
-    assert_eq!(outcome, Outcome::Colour(Colour::Yellow));
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Yellow));
     assert_eq!(gone, [burst(Colour::Red, 8), burst(Colour::Blue, 7)]);
     assert_eq!(scores, [0, 0, 0, 5]);
 }
@@ -176,11 +176,11 @@ fn u2_after_a_burst_the_next_colour_can_burst() {
 fn u2_after_a_tie_the_next_colours_can_tie() {
     let (outcome, gone, scores) =
         last_round(3, false, &["R2 R3 R4 R5 O1", "B2 B3 B4 B5 O1", "Y2 G3 O2 O4 O1"]);
-    assert_eq!(outcome, Outcome::Colour(Colour::Orange));
+    assert_eq!(outcome, RoundOutcome::Colour(Colour::Orange));
     assert_eq!(gone, [tied(Colour::Red, 4), tied(Colour::Blue, 4)]);
     assert_eq!(scores, [0, 0, 6]);
     let (outcome, gone, _) = last_round(3, false, &["R2 R3 R4 R5 O1", "B2 B3 B4 B5 O1", "Y2 Y3 O2 O4 O1"]);
-    assert_eq!(outcome, Outcome::Nobody);
+    assert_eq!(outcome, RoundOutcome::Nobody);
     let colours: Vec<Colour> = gone.iter().map(|gone| gone.colour).collect();
     assert_eq!(colours, [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Orange]);
 }

@@ -4,7 +4,7 @@
 //! layout, the next card of the draw pile first.
 
 use engine::games::no_idea::{
-    COLOURS, Card, Cell, Collection, DECK, Event, Function, NoIdea, Spot, Starred, Stock, Trophy,
+    COLOURS, Card, Collection, DECK, DeckCell, Event, Function, NoIdea, Spot, Starred, Stock, Trophy,
 };
 use engine::games::{Disclosure, Game, Moves, Seat, SeatSet};
 use tests::observed;
@@ -266,11 +266,11 @@ fn n1_the_deck_is_the_table_of_the_ruling() {
                 .find(|(step, _)| (c + step) % 6 == n)
                 .map(|(_, function)| function);
             assert_eq!(cell.function(), function);
-            assert_eq!(*cell == Cell::Two, (c + 5) % 6 == n);
+            assert_eq!(*cell == DeckCell::Two, (c + 5) % 6 == n);
             let card = |function| Card::new(COLOURS[c], n as u8 + 1, function).unwrap();
             let copies =
                 Stock::FULL.count(card(None)) + function.map_or(0, |f| Stock::FULL.count(card(Some(f))));
-            assert_eq!(copies, if *cell == Cell::Two { 2 } else { 3 });
+            assert_eq!(copies, if *cell == DeckCell::Two { 2 } else { 3 });
             total += copies;
         }
     }

@@ -73,7 +73,7 @@ pub use board::Board;
 pub use boot::Stored;
 pub use input::{Button, Light};
 pub use memory::Deal;
-pub use request::{Cue, Panel, Request, Slot, Volume};
+pub use request::{Cue, Panel, Request, SaveSlot, Volume};
 pub use session::{Audience, Due, HintText, Outcome, Session, Step, Undo};
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;
@@ -244,12 +244,12 @@ impl<S: Session> Console<S> {
     }
 
     /// Writes what [`Request::Save`] asks the board to store into `room`, and returns the number of bytes.
-    pub fn bytes(&self, slot: Slot, room: &mut [u8]) -> usize {
+    pub fn bytes(&self, slot: SaveSlot, room: &mut [u8]) -> usize {
         match (slot, &self.session) {
-            (Slot::Profile, _) => self.shared.profile.pack(room),
-            (Slot::Records, _) => self.shared.records.pack(room),
-            (Slot::Game, Some(session)) => session.save(room),
-            (Slot::Game, None) => 0,
+            (SaveSlot::Profile, _) => self.shared.profile.pack(room),
+            (SaveSlot::Records, _) => self.shared.records.pack(room),
+            (SaveSlot::Game, Some(session)) => session.save(room),
+            (SaveSlot::Game, None) => 0,
         }
     }
 

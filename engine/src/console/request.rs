@@ -33,7 +33,7 @@ pub enum Panel {
 
 /// One of the three things that are saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
+pub enum SaveSlot {
     /// Settings, names and the last set-up.
     Profile,
     /// The records.
@@ -42,9 +42,9 @@ pub enum Slot {
     Game,
 }
 
-impl Slot {
+impl SaveSlot {
     /// All places.
-    pub const ALL: [Slot; 3] = [Slot::Profile, Slot::Records, Slot::Game];
+    pub const ALL: [SaveSlot; 3] = [SaveSlot::Profile, SaveSlot::Records, SaveSlot::Game];
 
     const fn bit(self) -> u8 {
         1 << self as u8
@@ -57,9 +57,9 @@ pub enum Request {
     /// Supply a seed by [`Console::give_seed`](super::Console::give_seed), as soon as there is a good one.
     Seed,
     /// Save what [`Console::bytes`](super::Console::bytes) returns.
-    Save(Slot),
+    Save(SaveSlot),
     /// Remove what is saved there.
-    Erase(Slot),
+    Erase(SaveSlot),
     /// Erase all saved data, which is [broken](super::Stored::broken), so that new data can be saved.
     MendMemory,
     /// Make the display bright, dim or dark. The board decides how bright dim is.
@@ -94,12 +94,12 @@ impl Requests {
         self.mend_memory = true;
     }
 
-    pub(super) fn save(&mut self, slot: Slot) {
+    pub(super) fn save(&mut self, slot: SaveSlot) {
         self.save |= slot.bit();
         self.erase &= !slot.bit();
     }
 
-    pub(super) fn erase(&mut self, slot: Slot) {
+    pub(super) fn erase(&mut self, slot: SaveSlot) {
         self.erase |= slot.bit();
         self.save &= !slot.bit();
     }
@@ -127,7 +127,7 @@ impl Requests {
         if core::mem::take(&mut self.mend_memory) {
             return Some(Request::MendMemory);
         }
-        for slot in Slot::ALL {
+        for slot in SaveSlot::ALL {
             if self.erase & slot.bit() != 0 {
                 self.erase &= !slot.bit();
                 return Some(Request::Erase(slot));

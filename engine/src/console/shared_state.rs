@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
-use super::request::{Cue, Requests, Slot};
+use super::request::{Cue, Requests, SaveSlot};
 use super::session::Outcome;
 use crate::games::Kind;
 
@@ -30,38 +30,38 @@ pub(super) struct Broken {
 }
 
 impl Broken {
-    pub(super) const fn slot(&self, slot: Slot) -> Option<Unreadable> {
+    pub(super) const fn slot(&self, slot: SaveSlot) -> Option<Unreadable> {
         match slot {
-            Slot::Profile => self.profile,
-            Slot::Records => self.records,
-            Slot::Game => self.game,
+            SaveSlot::Profile => self.profile,
+            SaveSlot::Records => self.records,
+            SaveSlot::Game => self.game,
         }
     }
 
     /// The first thing that could not be read.
-    pub(super) fn first(&self) -> Option<(Slot, Unreadable)> {
-        Slot::ALL.into_iter().find_map(|slot| Some((slot, self.slot(slot)?)))
+    pub(super) fn first(&self) -> Option<(SaveSlot, Unreadable)> {
+        SaveSlot::ALL.into_iter().find_map(|slot| Some((slot, self.slot(slot)?)))
     }
 
-    pub(super) const fn forget(&mut self, slot: Slot) {
+    pub(super) const fn forget(&mut self, slot: SaveSlot) {
         match slot {
-            Slot::Profile => self.profile = None,
-            Slot::Records => self.records = None,
-            Slot::Game => self.game = None,
+            SaveSlot::Profile => self.profile = None,
+            SaveSlot::Records => self.records = None,
+            SaveSlot::Game => self.game = None,
         }
     }
 }
 
 impl SharedState {
     /// Asks for a place to be written, unless what is there must not be touched.
-    pub(super) fn save(&mut self, slot: Slot) {
+    pub(super) fn save(&mut self, slot: SaveSlot) {
         if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {
             self.requests.save(slot);
         }
     }
 
     /// Asks for a place to be emptied; it may be written again from now on.
-    pub(super) fn erase(&mut self, slot: Slot) {
+    pub(super) fn erase(&mut self, slot: SaveSlot) {
         self.broken.forget(slot);
         self.requests.erase(slot);
     }
@@ -70,10 +70,10 @@ impl SharedState {
     pub(super) fn mend_memory(&mut self) {
         self.broken.memory = None;
         self.requests.mend_memory();
-        self.save(Slot::Profile);
-        self.save(Slot::Records);
+        self.save(SaveSlot::Profile);
+        self.save(SaveSlot::Records);
         if self.saved.is_some() {
-            self.save(Slot::Game);
+            self.save(SaveSlot::Game);
         }
     }
 
@@ -88,7 +88,7 @@ impl SharedState {
             Setting::Manners => self.profile.options.set_everywhere("manners", settings.get(setting)),
             _ => {}
         }
-        self.save(Slot::Profile);
+        self.save(SaveSlot::Profile);
     }
 
     /// Asks for a sound, or for silence.
@@ -108,8 +108,8 @@ impl SharedState {
             }
         }
         self.saved = None;
-        self.erase(Slot::Game);
-        self.save(Slot::Records);
+        self.erase(SaveSlot::Game);
+        self.save(SaveSlot::Records);
         self.sound(Some(Cue::Win));
     }
 
@@ -121,7 +121,7 @@ impl SharedState {
         if self.broken.memory.take().is_some() {
             self.requests.mend_memory();
         }
-        for slot in Slot::ALL {
+        for slot in SaveSlot::ALL {
             self.erase(slot);
         }
         self.tell_display();

@@ -9,7 +9,7 @@
 use super::Console;
 use super::input::{Button, Light, Press};
 use super::memory::Deal;
-use super::request::Slot;
+use super::request::SaveSlot;
 use super::session::{Audience, Session, Step, Undo};
 use super::shell::{
     Ask, Fault, Origin, Pause, PauseEntry, Rules, Screen, SettingsList, Splash, Topic, Transition,
@@ -132,9 +132,9 @@ impl<S: Session> Console<S> {
             self.session = None;
         }
         self.shared.saved = Some(kind);
-        self.shared.broken.forget(Slot::Game);
-        self.shared.save(Slot::Profile);
-        self.shared.save(Slot::Game);
+        self.shared.broken.forget(SaveSlot::Game);
+        self.shared.save(SaveSlot::Profile);
+        self.shared.save(SaveSlot::Game);
         self.enter_game();
     }
 
@@ -253,7 +253,7 @@ impl<S: Session> Console<S> {
             PauseEntry::Undo => match session.can_undo() {
                 Undo::Moves(_) => {
                     session.undo();
-                    self.shared.save(Slot::Game);
+                    self.shared.save(SaveSlot::Game);
                     self.pause = Pause::default();
                     self.enter_game();
                 }
@@ -264,7 +264,7 @@ impl<S: Session> Console<S> {
             },
             PauseEntry::SaveAndQuit => {
                 self.pause = Pause::default();
-                self.shared.save(Slot::Game);
+                self.shared.save(SaveSlot::Game);
                 self.go(Screen::menu(&self.shared));
             }
         }
@@ -275,7 +275,7 @@ impl<S: Session> Console<S> {
         match step {
             Step::Quiet => {}
             Step::Moved(cue) => {
-                self.shared.save(Slot::Game);
+                self.shared.save(SaveSlot::Game);
                 self.shared.sound(cue);
             }
             Step::Heard(cue) => self.shared.sound(Some(cue)),

@@ -10,7 +10,7 @@ use embedded_graphics_simulator::{
 use engine::cards::Seed;
 use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Light, Request, Slot};
+use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot};
 use engine::record::Record;
 
 use super::Store;
@@ -127,7 +127,7 @@ impl Handheld {
         Ok(())
     }
 
-    fn save(&mut self, slot: Slot) -> Result<(), Failure> {
+    fn save(&mut self, slot: SaveSlot) -> Result<(), Failure> {
         // A game is its set-up, the names, and its record.
         let mut room = [0; Record::MOST_BYTES + 256];
         let used = self.console.bytes(slot, &mut room);

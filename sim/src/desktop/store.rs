@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use engine::console::{Slot, Stored};
+use engine::console::{SaveSlot, Stored};
 
 use crate::exit::Failure;
 
@@ -31,7 +31,7 @@ impl Store {
     /// Reads the files of a folder; those that are missing are empty.
     pub(crate) fn open(folder: &Path) -> Result<Store, Failure> {
         let mut store = Store { folder: Some(folder.into()), contents: Default::default() };
-        for slot in Slot::ALL {
+        for slot in SaveSlot::ALL {
             let path = folder.join(name(slot));
             match fs::read(&path) {
                 Ok(bytes) => store.contents[slot as usize] = bytes,
@@ -49,7 +49,7 @@ impl Store {
     }
 
     /// Writes a file anew: under another name first, so that a crash leaves the old one or the new one.
-    pub(crate) fn write(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self, slot: SaveSlot, bytes: &[u8]) -> Result<(), Failure> {
         self.contents[slot as usize] = bytes.to_vec();
         let Some(folder) = &self.folder else { return Ok(()) };
         let (path, fresh) = (folder.join(name(slot)), folder.join(format!("{}.new", name(slot))));
@@ -60,7 +60,7 @@ impl Store {
     }
 
     /// Removes a file.
-    pub(crate) fn erase(&mut self, slot: Slot) -> Result<(), Failure> {
+    pub(crate) fn erase(&mut self, slot: SaveSlot) -> Result<(), Failure> {
         self.contents[slot as usize].clear();
         let Some(folder) = &self.folder else { return Ok(()) };
         let path = folder.join(name(slot));
@@ -71,11 +71,11 @@ impl Store {
     }
 }
 
-const fn name(slot: Slot) -> &'static str {
+const fn name(slot: SaveSlot) -> &'static str {
     match slot {
-        Slot::Profile => "profile",
-        Slot::Records => "records",
-        Slot::Game => "game",
+        SaveSlot::Profile => "profile",
+        SaveSlot::Records => "records",
+        SaveSlot::Game => "game",
     }
 }
 
@@ -95,10 +95,10 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("passdeck-store-{}", std::process::id()));
         let mut store = Store::open(&folder).unwrap();
         assert!(store.stored().game.is_empty());
-        store.write(Slot::Game, b"a game").unwrap();
-        store.write(Slot::Profile, b"names").unwrap();
-        store.erase(Slot::Profile).unwrap();
-        store.erase(Slot::Records).unwrap();
+        store.write(SaveSlot::Game, b"a game").unwrap();
+        store.write(SaveSlot::Profile, b"names").unwrap();
+        store.erase(SaveSlot::Profile).unwrap();
+        store.erase(SaveSlot::Records).unwrap();
         let again = Store::open(&folder).unwrap();
         assert_eq!((again.stored().game, again.stored().profile), (&b"a game"[..], &b""[..]));
         fs::remove_dir_all(&folder).unwrap();

@@ -2,7 +2,7 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::games::GameScreens;
-use engine::console::{Button, Slot};
+use engine::console::{Button, SaveSlot};
 use engine::games::bango::Bango;
 use engine::games::{Game, Moves, Players};
 
@@ -39,7 +39,7 @@ fn a_whole_game_is_played_by_buttons_alone() {
     let mut device = Handheld::new();
     device.press("AA A D A");
     shows(&device, "bango/game-begins");
-    let saved = |device: &Handheld| device.flash.contains_key(&(Slot::Game as u8));
+    let saved = |device: &Handheld| device.flash.contains_key(&(SaveSlot::Game as u8));
     assert!(saved(&device));
     let mut presses = 0;
     while saved(&device) {

@@ -1,7 +1,7 @@
 //! Burst by buttons: what can be taken back, and a whole game.
 
 use engine::console::memory::Settings;
-use engine::console::{Audience, Button, Session, Slot, Step, Undo};
+use engine::console::{Audience, Button, SaveSlot, Session, Step, Undo};
 use engine::games::{Kind, Seat};
 
 use crate::passing::{Seen, seen, sit_down, table};
@@ -47,7 +47,7 @@ fn a_game_is_played_to_the_end_and_again_with_one_button() {
     }
     device.wait(1000);
     device.frame().assert_tidy("the final table");
-    assert!(!device.flash.contains_key(&(Slot::Game as u8)), "a finished game is not saved");
+    assert!(!device.flash.contains_key(&(SaveSlot::Game as u8)), "a finished game is not saved");
     device.press("A");
     assert!(!table(&device).is_over(), "the same people play again");
     let mut device = device.restart();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::memory::{Profile, Who};
-use engine::console::{Request, Slot};
+use engine::console::{Request, SaveSlot};
 use engine::games::{Kind, Players, Seat};
 
 use crate::device::Handheld;
@@ -19,7 +19,7 @@ fn two_people() -> Handheld {
     let mut bytes = vec![0; 100];
     let used = profile.pack(&mut bytes);
     bytes.truncate(used);
-    let mut device = Handheld::with_flash(HashMap::from([(Slot::Profile as u8, bytes)]));
+    let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
     device.console.give_seed(Seed(5));
     device.wait(1000);
     device.press("AAA");
@@ -35,7 +35,7 @@ fn a_whole_game_is_won_by_buttons_alone() {
     device.press("A");
     shows(&device, "device-turn");
     // Who presses A until nothing changes, and draws then, plays what fits.
-    while !device.requests.contains(&Request::Erase(Slot::Game)) {
+    while !device.requests.contains(&Request::Erase(SaveSlot::Game)) {
         let before = device.text();
         device.press("A");
         device.wait(400);

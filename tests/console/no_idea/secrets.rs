@@ -4,7 +4,7 @@ use engine::cards::{Rng, Seed};
 use engine::console::games::{DrawContext, GameScreens};
 use engine::console::kit::Pen;
 use engine::console::memory::{Name, Settings};
-use engine::console::{Button, Deal, Session, Slot};
+use engine::console::{Button, Deal, SaveSlot, Session};
 use engine::games::no_idea::{self, Card, Collection, Event, Move, NoIdea, Phase, Pile, Trophy, View};
 use engine::games::{Game, Moves, PerSeat, Players, Seat};
 
@@ -21,7 +21,7 @@ fn the_device_lies_on_the_table_and_only_a_peek_is_behind_the_curtain() {
     let mut room = vec![0; 8192];
     let used = table.save(&mut room);
     room.truncate(used);
-    let mut device = Handheld::with_flash([(Slot::Game as u8, room)].into());
+    let mut device = Handheld::with_flash([(SaveSlot::Game as u8, room)].into());
     device.wait(1000);
     // What happened last is shown again; then the game goes on, for everybody to see.
     device.press("A");

@@ -26,7 +26,7 @@ use crate::games::{GameView, Moves};
 use judge::Judge;
 use odds::Odds;
 use playing::Weighing;
-use search::Search;
+use search::MoveSearch;
 use taste::Taste;
 
 impl BotGame for Bango {
@@ -66,7 +66,7 @@ enum Way {
     /// By the search for the best lay-down.
     LayDown(LayDownSearch),
     /// By playing on in sampled worlds.
-    Search(Search),
+    MoveSearch(MoveSearch),
 }
 
 impl Bot<Bango> for BangoMind {
@@ -94,7 +94,7 @@ impl Bot<Bango> for BangoMind {
                 }
                 search.moves().first().copied().unwrap_or(Move::Done)
             }
-            Way::Search(search) => search.play_on(&known, &mut self.rng)?,
+            Way::MoveSearch(search) => search.play_on(&known, &mut self.rng)?,
         };
         Some(Advice { mv, reason: Reason::of(mv, &self.judge(&spent)) })
     }
@@ -126,7 +126,7 @@ impl BangoMind {
         }
         match self.level {
             Level::Easy if self.rng.below(WHIMS) == 0 => Way::Known(pick(&moves, &mut self.rng), Reason::Rng),
-            Level::Hard => Way::Search(Search::new(&self.view, &moves, &mut self.rng)),
+            Level::Hard => Way::MoveSearch(MoveSearch::new(&self.view, &moves, &mut self.rng)),
             _ => Way::Judge,
         }
     }

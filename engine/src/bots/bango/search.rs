@@ -28,8 +28,8 @@ const CANDIDATES: usize = 16;
 
 /// A flat search over sampled worlds.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
-    candidates: heapless::Vec<Candidate, CANDIDATES, u8>,
+pub(super) struct MoveSearch {
+    candidates: heapless::Vec<ScoredMove, CANDIDATES, u8>,
     /// Which candidate is played.
     at: u8,
     /// How many worlds are played to the end.
@@ -41,7 +41,7 @@ pub(super) struct Search {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Candidate {
+struct ScoredMove {
     mv: Move,
     /// One world says what it is worth.
     settled: bool,
@@ -49,13 +49,13 @@ struct Candidate {
     sum: i32,
 }
 
-impl Search {
-    pub(super) fn new(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Search {
+impl MoveSearch {
+    pub(super) fn new(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> MoveSearch {
         let mut candidates = heapless::Vec::new();
         for &mv in moves.iter().take(CANDIDATES) {
-            let _ = candidates.push(Candidate { mv, settled: settles(view, mv), sum: 0 });
+            let _ = candidates.push(ScoredMove { mv, settled: settles(view, mv), sum: 0 });
         }
-        Search { candidates, at: 0, played: 0, worked: 0, world: Bango::sample(view, rng), playing: None }
+        MoveSearch { candidates, at: 0, played: 0, worked: 0, world: Bango::sample(view, rng), playing: None }
     }
 
     /// Makes decisions in sampled worlds for a slice; gives the best move once there is no more to find out.
@@ -112,7 +112,7 @@ impl Search {
     }
 
     /// The best candidate, the first of equals.
-    fn best(&self) -> Option<Candidate> {
+    fn best(&self) -> Option<ScoredMove> {
         self.candidates.iter().copied().reduce(|best, other| if other.sum > best.sum { other } else { best })
     }
 }

@@ -14,11 +14,11 @@ mod search;
 #[cfg(test)]
 mod tests;
 
-pub use pile::{Pile, Scoring};
+pub use pile::{PlayedCards, Scoring};
 pub use reason::Reason;
 
 use round::Round;
-use search::Search;
+use search::CardSearch;
 
 use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
 use crate::cards::{Rng, Seed};
@@ -37,7 +37,7 @@ enum Thought {
     /// `normal` judges all choices in one slice.
     Judging(Round, Rng),
     /// `hard` plays worlds out.
-    Searching(Search),
+    Searching(CardSearch),
 }
 
 // A console has one mind at a time and 24 KB for it; this one is content with a tenth.
@@ -65,7 +65,7 @@ impl Bot<Burst> for BurstMind {
                 Round::of(view, &normal::unseen(view)).map(|round| Thought::Judging(round, rng))
             }
             (Level::Hard, _) => {
-                Round::of(view, &view.unseen()).map(|round| Thought::Searching(Search::new(round, rng)))
+                Round::of(view, &view.unseen()).map(|round| Thought::Searching(CardSearch::new(round, rng)))
             }
         };
         BurstMind(thought.unwrap_or(Thought::Done(None)))

@@ -1,6 +1,6 @@
 //! `normal`: judges every choice by itself, against anything that the others may do.
 
-use super::pile::{Pile, Scoring};
+use super::pile::{PlayedCards, Scoring};
 use super::reason::advice;
 use super::round::Round;
 use crate::bots::AdviceFor;
@@ -19,11 +19,11 @@ pub(super) fn unseen(view: &View) -> Counts {
 
 /// The choice that is best on the average if the others play any cards, and the own later ones are any, too.
 pub(super) fn choose(round: &mut Round, rng: &mut Rng) -> Option<AdviceFor<Burst>> {
-    let mut futures = [Pile::EMPTY; FUTURES];
+    let mut futures = [PlayedCards::EMPTY; FUTURES];
     round.fill(&mut futures, round.turn, rng);
     let outlook = round.outlook(&futures);
     let best = outlook.best(round.hand, round.now)?;
-    let own = best.choice.cards().fold(round.own, |own, card| own.plus(Pile::of(card)));
+    let own = best.choice.cards().fold(round.own, |own, card| own.plus(PlayedCards::of(card)));
     let mut outcomes = [0; Scoring::PLACES];
     for &future in &futures {
         let scoring = own.plus(outlook.others).plus(future).scoring(round.ruleset);

@@ -1,6 +1,6 @@
 //! How a good player judges a card: by what the round may come to, and by what is kept for later.
 
-use super::pile::{Pile, Scoring};
+use super::pile::{PlayedCards, Scoring};
 use crate::cards::Rng;
 use crate::games::burst::{Card, Five, Ruleset};
 
@@ -18,12 +18,12 @@ pub(super) fn kept(card: Card, last_round: bool) -> i32 {
 
 /// The cards of one choice: one, or two that are played together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Choice {
+pub(super) struct CardChoice {
     pub(super) first: Card,
     pub(super) second: Option<Card>,
 }
 
-impl Choice {
+impl CardChoice {
     pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         core::iter::once(self.first).chain(self.second)
     }
@@ -32,12 +32,12 @@ impl Choice {
 /// A choice and what it is worth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Valued {
-    pub(super) choice: Choice,
+    pub(super) choice: CardChoice,
     pub(super) value: i32,
 }
 
 /// All different choices of one or two cards of a hand.
-pub(super) fn choices(hand: Five, count: u8) -> impl Iterator<Item = Choice> {
+pub(super) fn choices(hand: Five, count: u8) -> impl Iterator<Item = CardChoice> {
     let mut before = None;
     let firsts = hand.cards().enumerate();
     firsts.flat_map(move |(at, first)| {
@@ -49,8 +49,8 @@ pub(super) fn choices(hand: Five, count: u8) -> impl Iterator<Item = Choice> {
             last = Some(card);
             new
         });
-        let single = (count == 1 && !again).then_some(Choice { first, second: None });
-        single.into_iter().chain(pairs.map(move |second| Choice { first, second: Some(second) }))
+        let single = (count == 1 && !again).then_some(CardChoice { first, second: None });
+        single.into_iter().chain(pairs.map(move |second| CardChoice { first, second: Some(second) }))
     })
 }
 
@@ -60,11 +60,11 @@ pub(super) struct Outlook<'a> {
     pub(super) ruleset: &'static Ruleset,
     pub(super) last_round: bool,
     /// What the player has played in this round.
-    pub(super) own: Pile,
+    pub(super) own: PlayedCards,
     /// What all others have revealed in it.
-    pub(super) others: Pile,
+    pub(super) others: PlayedCards,
     /// Ways in which the others may go on from here.
-    pub(super) futures: &'a [Pile],
+    pub(super) futures: &'a [PlayedCards],
     /// How many cards the player plays in later turns of the round.
     pub(super) later: u8,
 }
@@ -78,12 +78,12 @@ impl Outlook<'_> {
     }
 
     /// What a choice is worth, summed up over all futures; the player's own later cards are any of the rest.
-    pub(super) fn value(&self, hand: Five, choice: Choice) -> i32 {
+    pub(super) fn value(&self, hand: Five, choice: CardChoice) -> i32 {
         let mut rest = hand;
         let (mut own, mut given_up) = (self.own, 0);
         for card in choice.cards() {
             rest.remove(card);
-            own = own.plus(Pile::of(card));
+            own = own.plus(PlayedCards::of(card));
             given_up += kept(card, self.last_round);
         }
         let (rests, ways) = self.later_piles(rest);
@@ -100,15 +100,15 @@ impl Outlook<'_> {
     }
 
     /// What the player may play in later turns: as many cards as it takes, beginning with each in turn.
-    fn later_piles(&self, rest: Five) -> ([Pile; 5], usize) {
-        let mut piles = [Pile::EMPTY; 5];
+    fn later_piles(&self, rest: Five) -> ([PlayedCards; 5], usize) {
+        let mut piles = [PlayedCards::EMPTY; 5];
         if self.later == 0 {
             return (piles, 1);
         }
-        let mut cards = [Pile::EMPTY; 5];
+        let mut cards = [PlayedCards::EMPTY; 5];
         let mut ways = 0;
         for (place, card) in cards.iter_mut().zip(rest.cards()) {
-            *place = Pile::of(card);
+            *place = PlayedCards::of(card);
             ways += 1;
         }
         let needed = ways.min(self.futures.len());
@@ -135,12 +135,12 @@ pub(super) fn share(ruleset: &Ruleset) -> i32 {
 
 /// By how much a player does better than the others.
 #[inline]
-pub(super) fn margin(scoring: Scoring, own: Pile, others: Pile, share: i32) -> i32 {
+pub(super) fn margin(scoring: Scoring, own: PlayedCards, others: PlayedCards, share: i32) -> i32 {
     POINT * i32::from(scoring.points(own)) - share * i32::from(scoring.points(others))
 }
 
 /// Fills in ways in which the others may go on: any `cards` of those unseen.
-pub(super) fn fill(futures: &mut [Pile], unseen: &mut [Card], cards: u8, rng: &mut Rng) {
+pub(super) fn fill(futures: &mut [PlayedCards], unseen: &mut [Card], cards: u8, rng: &mut Rng) {
     for future in futures {
         *future = draw(unseen, cards, rng).iter().copied().collect();
     }

@@ -1,7 +1,7 @@
 //! Sums over cards, for those who look at many ways in which a round may end.
 
 use crate::cards::Suits as _;
-use crate::games::burst::{Card, Five, Outcome, Ruleset, Suits};
+use crate::games::burst::{BurstSuits, Card, Five, RoundOutcome, Ruleset};
 
 /// The colours and, after them, the 1s.
 const LANES: u32 = 6;
@@ -22,29 +22,29 @@ const HIGHEST: u32 = EACH << (COUNT - 1);
 /// Each sum has a lane of its own in one word, so putting piles together is one addition.
 ///
 /// ```
-/// use engine::bots::burst::Pile;
+/// use engine::bots::burst::PlayedCards;
 /// use engine::games::burst::{Card, RULESETS};
 /// let (red5, red1, blue2): (Card, Card, Card) = ("R5".parse()?, "R1".parse()?, "B2".parse()?);
-/// let own = Pile::of(red5).plus(Pile::of(red1));
-/// let scoring = own.plus(Pile::of(blue2)).scoring(&RULESETS[0]);
+/// let own = PlayedCards::of(red5).plus(PlayedCards::of(red1));
+/// let scoring = own.plus(PlayedCards::of(blue2)).scoring(&RULESETS[0]);
 /// assert_eq!(scoring.points(own), 6);
 /// # Ok::<(), engine::cards::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Pile {
+pub struct PlayedCards {
     counts: u32,
     points: u64,
 }
 
 /// The piles of one card.
 #[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
-static SINGLE: [Pile; 25] = {
-    let mut piles = [Pile::EMPTY; 25];
+static SINGLE: [PlayedCards; 25] = {
+    let mut piles = [PlayedCards::EMPTY; 25];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
         let (suit, number) = (card.suit() as u32, card.number());
         let one = (number == 1) as u32;
-        piles[index as usize] = Pile {
+        piles[index as usize] = PlayedCards {
             counts: 1 << (COUNT * suit) | one << (COUNT * ONES),
             points: (number as u64) << (POINTS * suit) | (one as u64) << (POINTS * ONES),
         };
@@ -53,21 +53,21 @@ static SINGLE: [Pile; 25] = {
     piles
 };
 
-impl Pile {
+impl PlayedCards {
     /// No cards.
-    pub const EMPTY: Pile = Pile { counts: 0, points: 0 };
+    pub const EMPTY: PlayedCards = PlayedCards { counts: 0, points: 0 };
 
     /// One card.
     #[inline]
-    pub fn of(card: Card) -> Pile {
-        SINGLE.get(usize::from(card.index())).copied().unwrap_or(Pile::EMPTY)
+    pub fn of(card: Card) -> PlayedCards {
+        SINGLE.get(usize::from(card.index())).copied().unwrap_or(PlayedCards::EMPTY)
     }
 
     /// Both piles together.
     #[inline]
     #[must_use]
-    pub const fn plus(self, other: Pile) -> Pile {
-        Pile {
+    pub const fn plus(self, other: PlayedCards) -> PlayedCards {
+        PlayedCards {
             counts: self.counts.wrapping_add(other.counts),
             points: self.points.wrapping_add(other.points),
         }
@@ -76,8 +76,11 @@ impl Pile {
     /// This pile without another that is part of it.
     #[inline]
     #[must_use]
-    pub const fn minus(self, part: Pile) -> Pile {
-        Pile { counts: self.counts.wrapping_sub(part.counts), points: self.points.wrapping_sub(part.points) }
+    pub const fn minus(self, part: PlayedCards) -> PlayedCards {
+        PlayedCards {
+            counts: self.counts.wrapping_sub(part.counts),
+            points: self.points.wrapping_sub(part.points),
+        }
     }
 
     /// What scores if these are all cards of a round: the same as [`judge`](crate::games::burst::judge) finds.
@@ -110,14 +113,14 @@ impl Pile {
     }
 }
 
-impl FromIterator<Card> for Pile {
-    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Pile {
-        cards.into_iter().fold(Pile::EMPTY, |pile, card| pile.plus(Pile::of(card)))
+impl FromIterator<Card> for PlayedCards {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> PlayedCards {
+        cards.into_iter().fold(PlayedCards::EMPTY, |pile, card| pile.plus(PlayedCards::of(card)))
     }
 }
 
-impl From<Five> for Pile {
-    fn from(five: Five) -> Pile {
+impl From<Five> for PlayedCards {
+    fn from(five: Five) -> PlayedCards {
         five.cards().collect()
     }
 }
@@ -130,7 +133,7 @@ impl Scoring {
     /// The points that a player gets who has played these cards.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // of one lane the lowest 8 bits hold all points
-    pub const fn points(self, played: Pile) -> u8 {
+    pub const fn points(self, played: PlayedCards) -> u8 {
         (played.points >> self.0) as u8
     }
 
@@ -144,16 +147,16 @@ impl Scoring {
     pub const PLACES: usize = LANES as usize + 1;
 
     /// The outcome with this place.
-    pub fn outcome_at(place: usize) -> Outcome {
-        match Suits::COLOURS.get(place) {
-            Some(&colour) => Outcome::Colour(colour),
-            None if place == ONES as usize => Outcome::ManyOnes,
-            None => Outcome::Nobody,
+    pub fn outcome_at(place: usize) -> RoundOutcome {
+        match BurstSuits::COLOURS.get(place) {
+            Some(&colour) => RoundOutcome::Colour(colour),
+            None if place == ONES as usize => RoundOutcome::ManyOnes,
+            None => RoundOutcome::Nobody,
         }
     }
 
     /// What the rules call it.
-    pub fn outcome(self) -> Outcome {
+    pub fn outcome(self) -> RoundOutcome {
         Scoring::outcome_at(self.place())
     }
 }

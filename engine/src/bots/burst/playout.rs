@@ -1,7 +1,7 @@
 //! Playing a round out in one world.
 
-use super::outlook::{Choice, Outlook, POINT, draw, kept, margin, share};
-use super::pile::{Pile, Scoring};
+use super::outlook::{CardChoice, Outlook, POINT, draw, kept, margin, share};
+use super::pile::{PlayedCards, Scoring};
 use super::round::{OTHERS, Round};
 use crate::cards::Rng;
 use crate::games::burst::{Five, Turn};
@@ -28,10 +28,10 @@ const fn futures_seen(thinking: Turn, turn: Turn, aggressive: bool) -> usize {
 const VICTORY: i32 = 10_000;
 
 /// For each turn, ways in which the others of a player may go on from it.
-pub(super) type Futures = [[Pile; FUTURES]; 3];
+pub(super) type Futures = [[PlayedCards; FUTURES]; 3];
 
 /// How a round ends.
-pub(super) struct End {
+pub(super) struct PlayoutEnd {
     pub(super) scoring: Scoring,
     /// What that is worth for the own seat.
     pub(super) value: i32,
@@ -45,7 +45,7 @@ pub(super) struct World {
     /// What each seat holds.
     hands: [Five; SEATS],
     /// What each seat has played.
-    piles: [Pile; SEATS],
+    piles: [PlayedCards; SEATS],
     /// What each seat still draws in the round.
     draws: [Five; SEATS],
     /// How many choices were judged by players of this world: the measure of work.
@@ -56,7 +56,7 @@ impl World {
     /// Nothing is known of it yet.
     pub(super) const EMPTY: World = World {
         hands: [Five::EMPTY; SEATS],
-        piles: [Pile::EMPTY; SEATS],
+        piles: [PlayedCards::EMPTY; SEATS],
         draws: [Five::EMPTY; SEATS],
         judged: 0,
     };
@@ -91,11 +91,11 @@ impl World {
     }
 
     /// Plays the round out after the own seat's choice.
-    pub(super) fn play_out(&mut self, round: &Round, futures: &Futures, choice: Choice) -> End {
+    pub(super) fn play_out(&mut self, round: &Round, futures: &Futures, choice: CardChoice) -> PlayoutEnd {
         let ([hand, ..], [pile, ..]) = (&mut self.hands, &mut self.piles);
         for card in choice.cards() {
             hand.remove(card);
-            *pile = pile.plus(Pile::of(card));
+            *pile = pile.plus(PlayedCards::of(card));
         }
         self.judged = 1;
         let mut turn = round.turn;
@@ -142,9 +142,9 @@ impl World {
                 later: ruleset.cards_a_round() - ruleset.cards_before(turn) - count,
             };
             let choice = outlook.best(*hand, count).map(|best| best.choice);
-            for card in choice.into_iter().flat_map(Choice::cards) {
+            for card in choice.into_iter().flat_map(CardChoice::cards) {
                 hand.remove(card);
-                *pile = pile.plus(Pile::of(card));
+                *pile = pile.plus(PlayedCards::of(card));
             }
             // Five cards, or ten pairs of them.
             self.judged += if count > 1 { 10 } else { 5 };
@@ -152,19 +152,19 @@ impl World {
     }
 
     /// All cards that were played in the round.
-    fn all(&self) -> Pile {
-        self.piles.iter().fold(Pile::EMPTY, |sum, &pile| sum.plus(pile))
+    fn all(&self) -> PlayedCards {
+        self.piles.iter().fold(PlayedCards::EMPTY, |sum, &pile| sum.plus(pile))
     }
 
     /// What the end of the round is worth: points and what is kept, or in the last round above all the victory.
-    fn end(&self, round: &Round) -> End {
+    fn end(&self, round: &Round) -> PlayoutEnd {
         let all = self.all();
         let scoring = all.scoring(round.ruleset);
         let ([hand, ..], [own, others @ ..]) = (&self.hands, &self.piles);
         let value = margin(scoring, *own, all.minus(*own), share(round.ruleset));
         if !round.last {
             let kept: i32 = hand.cards().map(|card| kept(card, false)).sum();
-            return End { scoring, value: value + kept, won: false };
+            return PlayoutEnd { scoring, value: value + kept, won: false };
         }
         let points = i32::from(scoring.points(*own));
         let (mut least, mut sharing) = (i32::MAX, 0);
@@ -180,6 +180,6 @@ impl World {
             2 => VICTORY / 3,
             _ => VICTORY / 4,
         };
-        End { scoring, value: value + victory, won: least >= 0 }
+        PlayoutEnd { scoring, value: value + victory, won: least >= 0 }
     }
 }

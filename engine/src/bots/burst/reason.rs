@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::outlook::Choice;
+use super::outlook::CardChoice;
 use super::pile::Scoring;
 use crate::bots::{Advice, AdviceFor};
 use crate::cards::Colour;
-use crate::games::burst::{Burst, Card, Five, Move, Outcome};
+use crate::games::burst::{Burst, Card, Five, Move, RoundOutcome};
 
 /// Why a move is a good one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl fmt::Display for Reason {
 }
 
 /// Plays the first card of a choice, with what most often comes of it.
-pub(super) fn advice(hand: Five, choice: Choice, outcomes: &[u16; Scoring::PLACES]) -> AdviceFor<Burst> {
+pub(super) fn advice(hand: Five, choice: CardChoice, outcomes: &[u16; Scoring::PLACES]) -> AdviceFor<Burst> {
     let most = outcomes.iter().copied().enumerate().rev().max_by_key(|&(_, count)| count);
     let (place, count) = most.unwrap_or((0, 0));
     let tenths = tenths(count.into(), outcomes.iter().copied().map(u32::from).sum());
@@ -89,12 +89,12 @@ pub(super) fn tenths(part: u32, whole: u32) -> u8 {
 }
 
 /// Why a card is played after which this outcome is the most frequent one to expect.
-fn because(card: Card, outcome: Outcome, tenths: u8, highest_kept: Option<Card>) -> Reason {
+fn because(card: Card, outcome: RoundOutcome, tenths: u8, highest_kept: Option<Card>) -> Reason {
     match outcome {
-        Outcome::Colour(colour) if colour == card.colour() => Reason::Scores { colour, tenths },
-        Outcome::Nobody => Reason::Spoils { tenths },
-        Outcome::ManyOnes => Reason::Ones { tenths },
-        Outcome::Colour(colour) => match highest_kept {
+        RoundOutcome::Colour(colour) if colour == card.colour() => Reason::Scores { colour, tenths },
+        RoundOutcome::Nobody => Reason::Spoils { tenths },
+        RoundOutcome::ManyOnes => Reason::Ones { tenths },
+        RoundOutcome::Colour(colour) => match highest_kept {
             Some(kept) if kept.number() > card.number() => Reason::Keeps(kept),
             _ => Reason::Helps { colour, tenths },
         },

@@ -1,7 +1,7 @@
 //! What a seat sees, in the form in which it is thought about.
 
 use super::outlook::{self, Outlook};
-use super::pile::Pile;
+use super::pile::PlayedCards;
 use crate::cards::Rng;
 use crate::games::GameView;
 use crate::games::burst::{Card, Counts, Five, Ruleset, Turn, View};
@@ -21,11 +21,11 @@ pub(super) struct Round {
     pub(super) later: u8,
     pub(super) hand: Five,
     /// What the seat has played in this round, as all have seen it.
-    pub(super) revealed: Pile,
+    pub(super) revealed: PlayedCards,
     /// The same with what the seat has chosen in this turn.
-    pub(super) own: Pile,
+    pub(super) own: PlayedCards,
     /// What each other has revealed, in order of play from the own seat.
-    pub(super) others: [Pile; OTHERS],
+    pub(super) others: [PlayedCards; OTHERS],
     /// The points so far, by how much each other is behind the own seat.
     pub(super) lead: [i32; OTHERS],
     pub(super) unseen: heapless::Vec<Card, 100, u8>,
@@ -37,7 +37,7 @@ impl Round {
         let public = view.public();
         let (ruleset, seat) = (public.ruleset(), view.seat());
         let turn = public.turn()?;
-        let played = Pile::from(public.played(seat));
+        let played = PlayedCards::from(public.played(seat));
         let mut round = Round {
             ruleset,
             turn,
@@ -46,15 +46,15 @@ impl Round {
             later: ruleset.cards_a_round() - ruleset.cards_before(turn) - ruleset.cards_in(turn),
             hand: view.hand(),
             revealed: played,
-            own: played.plus(Pile::from(view.chosen())),
-            others: [Pile::EMPTY; OTHERS],
+            own: played.plus(PlayedCards::from(view.chosen())),
+            others: [PlayedCards::EMPTY; OTHERS],
             lead: [0; OTHERS],
             unseen: heapless::Vec::new(),
         };
         let scores = public.scores();
         let seats = ruleset.players.others(seat);
         for ((other, pile), lead) in seats.zip(&mut round.others).zip(&mut round.lead) {
-            *pile = Pile::from(public.played(other));
+            *pile = PlayedCards::from(public.played(other));
             *lead = i32::from(scores[seat]) - i32::from(scores[other]);
         }
         for card in unseen.cards() {
@@ -70,19 +70,19 @@ impl Round {
     }
 
     /// All that the others have revealed.
-    pub(super) fn all_others(&self) -> Pile {
-        self.others.iter().fold(Pile::EMPTY, |sum, &pile| sum.plus(pile))
+    pub(super) fn all_others(&self) -> PlayedCards {
+        self.others.iter().fold(PlayedCards::EMPTY, |sum, &pile| sum.plus(pile))
     }
 
     /// Any cards that the others may play from this turn on.
-    pub(super) fn fill(&mut self, futures: &mut [Pile], turn: Turn, rng: &mut Rng) {
+    pub(super) fn fill(&mut self, futures: &mut [PlayedCards], turn: Turn, rng: &mut Rng) {
         let each = self.ruleset.cards_a_round() - self.ruleset.cards_before(turn);
         let cards = each * self.opponents();
         outlook::fill(futures, &mut self.unseen, cards, rng);
     }
 
     /// The own seat's outlook.
-    pub(super) fn outlook<'a>(&self, futures: &'a [Pile]) -> Outlook<'a> {
+    pub(super) fn outlook<'a>(&self, futures: &'a [PlayedCards]) -> Outlook<'a> {
         Outlook {
             ruleset: self.ruleset,
             last_round: self.last,

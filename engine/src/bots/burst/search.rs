@@ -3,8 +3,8 @@
 use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
-use super::outlook::{Choice, choices};
-use super::pile::{Pile, Scoring};
+use super::outlook::{CardChoice, choices};
+use super::pile::{PlayedCards, Scoring};
 use super::playout::{FUTURES, Futures, World};
 use super::reason::{Reason, advice, tenths};
 use super::round::Round;
@@ -25,7 +25,7 @@ const SLICE: u32 = 110;
 /// A choice and what came of it.
 #[derive(Clone, Copy, Debug)]
 struct Tried {
-    choice: Choice,
+    choice: CardChoice,
     sum: i32,
     wins: u16,
     /// How often each outcome came about.
@@ -35,7 +35,7 @@ struct Tried {
 /// A search for the best choice: every choice is played out in the same worlds. What is clearly behind is given up,
 /// and half-way the worse half of them in any case.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(super) struct CardSearch {
     round: Round,
     futures: Futures,
     tried: heapless::Vec<Tried, CHOICES, u8>,
@@ -71,9 +71,9 @@ const fn clearly(players: Players, last_round: bool) -> u64 {
     if last_round { points * 350 } else { points }
 }
 
-impl Search {
-    pub(super) fn new(mut round: Round, mut rng: Rng) -> Search {
-        let mut futures = [[Pile::EMPTY; FUTURES]; 3];
+impl CardSearch {
+    pub(super) fn new(mut round: Round, mut rng: Rng) -> CardSearch {
+        let mut futures = [[PlayedCards::EMPTY; FUTURES]; 3];
         for (futures, turn) in futures.iter_mut().zip([Turn::First, Turn::Second, Turn::Third]) {
             if turn >= round.turn {
                 round.fill(futures, turn, &mut rng);
@@ -82,7 +82,16 @@ impl Search {
         let worlds_left = worlds(round.turn, round.ruleset.aggressive);
         let halve_at = worlds_left / 2;
         let tried = worth_a_try(&mut round, &mut rng);
-        Search { next: tried.len(), round, futures, tried, world: World::EMPTY, worlds_left, halve_at, rng }
+        CardSearch {
+            next: tried.len(),
+            round,
+            futures,
+            tried,
+            world: World::EMPTY,
+            worlds_left,
+            halve_at,
+            rng,
+        }
     }
 
     /// Does a slice of the search; the best choice when it is done.
@@ -158,7 +167,7 @@ fn best_first(tried: &mut [Tried]) {
 
 /// The choices that are worth a closer look, as `normal` judges them.
 fn worth_a_try(round: &mut Round, rng: &mut Rng) -> heapless::Vec<Tried, CHOICES, u8> {
-    let mut futures = [Pile::EMPTY; 32];
+    let mut futures = [PlayedCards::EMPTY; 32];
     round.fill(&mut futures, round.turn, rng);
     let outlook = round.outlook(&futures);
     let mut list = heapless::Vec::<Tried, CHOICES, u8>::new();

@@ -5,9 +5,9 @@ extern crate std;
 use std::vec::Vec;
 
 use super::outlook::choices;
-use super::pile::Pile;
+use super::pile::PlayedCards;
 use crate::cards::{Rng, Seed, Suits as _};
-use crate::games::burst::{Card, Counts, Five, RULESETS, Suits, Tally, judge};
+use crate::games::burst::{BurstSuits, Card, Counts, Five, RULESETS, Tally, judge};
 
 #[test]
 fn every_choice_is_listed_once() {
@@ -46,7 +46,7 @@ fn a_pile_scores_what_the_rules_give_for_its_cards() {
             let size = usize::from(ruleset.players.count() * ruleset.cards_a_round());
             let (cards, own) = (&cards[..size], cards[..4].iter().copied().collect::<Five>());
             let outcome = judge(&cards.iter().copied().collect(), ruleset).outcome;
-            let scoring = cards.iter().copied().collect::<Pile>().scoring(ruleset);
+            let scoring = cards.iter().copied().collect::<PlayedCards>().scoring(ruleset);
             assert_eq!(scoring.outcome(), outcome, "{cards:?}");
             assert_eq!(scoring.points(own.into()), outcome.points(own), "{cards:?}");
         }
@@ -58,11 +58,11 @@ fn a_pile_of_every_possible_tally_is_judged_as_the_rules_judge_it() {
     for ruleset in &RULESETS {
         for code in 0..10_u32.pow(5) {
             let counts = [1, 10, 100, 1000, 10_000].map(|place| code / place % 10);
-            let (mut pile, mut tally) = (Pile::EMPTY, Tally::default());
-            for (&colour, count) in Suits::COLOURS.iter().zip(counts) {
+            let (mut pile, mut tally) = (PlayedCards::EMPTY, Tally::default());
+            for (&colour, count) in BurstSuits::COLOURS.iter().zip(counts) {
                 let card = Card::new(colour, 2).unwrap();
                 for _ in 0..count {
-                    pile = pile.plus(Pile::of(card));
+                    pile = pile.plus(PlayedCards::of(card));
                     tally.add(card);
                 }
             }

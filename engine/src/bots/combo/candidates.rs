@@ -1,11 +1,11 @@
 //! The moves that are worth a closer look.
 
-use super::chain::{Outlook, Step, Turn};
+use super::chain::{ChainOutlook, ChainStep, ChainTurn};
 use super::held::Held;
 use super::judge::{CARD, SOUND};
 use super::policy::{choose, placing, sacrificing, threat, why};
 use super::reason::Reason;
-use super::sight::Sight;
+use super::sight::Knowledge;
 use crate::bots::Advice;
 use crate::bots::sort_by_key;
 use crate::games::combo::{Move, Phase, View};
@@ -64,8 +64,8 @@ impl Listing {
     pub(super) fn judge_next(&mut self, view: &View) -> Option<u16> {
         let mv = *self.moves.get(self.next)?;
         self.next += 1;
-        let sight = Sight::of_view(view);
-        let mut turn = Turn::new(&sight, &SOUND);
+        let sight = Knowledge::of_view(view);
+        let mut turn = ChainTurn::new(&sight, &SOUND);
         if let Some((worth, reason)) = judged(&sight, &mut turn, mv) {
             let _ = self.judged.push(Judged { worth, mv, reason }); // there is room for all moves
         }
@@ -74,7 +74,7 @@ impl Listing {
 
     /// The best moves by judgement; only one where there is nothing to search.
     pub(super) fn candidates(&mut self, view: &View) -> Candidates {
-        let sight = Sight::of_view(view);
+        let sight = Knowledge::of_view(view);
         let mut best = Candidates::new();
         sort_by_key(&mut self.judged, |one| (core::cmp::Reverse(one.worth), one.mv));
         let Some(&first) = self.judged.first() else {
@@ -103,12 +103,13 @@ impl Listing {
 }
 
 /// A move's worth, or `None` for what no sensible player does: not to announce a combination.
-fn judged(sight: &Sight<'_>, turn: &mut Turn<'_>, mv: Move) -> Option<(i32, Reason)> {
-    let reasoned = |step: Option<Step>, outlook: Outlook| (outlook.worth, why(sight, step, outlook));
+fn judged(sight: &Knowledge<'_>, turn: &mut ChainTurn<'_>, mv: Move) -> Option<(i32, Reason)> {
+    let reasoned =
+        |step: Option<ChainStep>, outlook: ChainOutlook| (outlook.worth, why(sight, step, outlook));
     let held = Held::new(&sight.hand);
     match mv {
         Move::Place { pile, card, .. } => {
-            let step = Step { card, pile };
+            let step = ChainStep { card, pile };
             (mv == placing(sight, step)).then(|| reasoned(Some(step), turn.after(&held, &sight.tops, step)))
         }
         Move::Draw => Some(reasoned(None, turn.drawing(&held, &sight.tops))),
@@ -127,7 +128,7 @@ fn judged(sight: &Sight<'_>, turn: &mut Turn<'_>, mv: Move) -> Option<(i32, Reas
 }
 
 /// Two cards to one count twice, but the second one a little less. Who draws matters less than what is placed.
-fn given(sight: &Sight<'_>, first: Seat, second: Option<Seat>) -> (i32, Reason) {
+fn given(sight: &Knowledge<'_>, first: Seat, second: Option<Seat>) -> (i32, Reason) {
     let one = threat(sight, first);
     let worth = match second {
         Some(second) => one + threat(sight, second),

@@ -1,8 +1,8 @@
 //! Chains of combinations in one turn: nothing is drawn in between, so the own hand is searched to the end.
 
 use super::held::Held;
-use super::judge::{CARD, Taste, effect, left_behind};
-use super::sight::Sight;
+use super::judge::{CARD, Weights, effect, left_behind};
+use super::sight::Knowledge;
 use super::top::{Top, Tops};
 use crate::cards::Kinds;
 use crate::games::combo::{Card, Pile};
@@ -16,14 +16,14 @@ const FINISH: i32 = 40 * CARD;
 
 /// A card on a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Step {
+pub(super) struct ChainStep {
     pub(super) card: Card,
     pub(super) pile: Pile,
 }
 
 /// What the rest of a turn can bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Outlook {
+pub(super) struct ChainOutlook {
     /// In hundredths of a card.
     pub(super) worth: i32,
     /// How many cards are placed.
@@ -33,32 +33,32 @@ pub(super) struct Outlook {
 }
 
 /// A search through the own turn.
-pub(super) struct Turn<'a> {
-    sight: &'a Sight<'a>,
-    taste: &'a Taste,
+pub(super) struct ChainTurn<'a> {
+    sight: &'a Knowledge<'a>,
+    taste: &'a Weights,
     /// How many cards the next player has.
     next: i32,
     /// How many placements were looked at.
     pub(super) steps: u16,
 }
 
-impl<'a> Turn<'a> {
-    pub(super) fn new(sight: &'a Sight<'a>, taste: &'a Taste) -> Turn<'a> {
-        Turn { sight, taste, next: i32::from(sight.next_size()), steps: 0 }
+impl<'a> ChainTurn<'a> {
+    pub(super) fn new(sight: &'a Knowledge<'a>, taste: &'a Weights) -> ChainTurn<'a> {
+        ChainTurn { sight, taste, next: i32::from(sight.next_size()), steps: 0 }
     }
 
     /// What drawing a card instead brings.
-    pub(super) fn drawing(&self, held: &Held, tops: &Tops) -> Outlook {
+    pub(super) fn drawing(&self, held: &Held, tops: &Tops) -> ChainOutlook {
         let worth = left_behind(self.taste, self.next, held, tops, 1);
-        Outlook { worth, cards: 0, finishes: false }
+        ChainOutlook { worth, cards: 0, finishes: false }
     }
 
     /// The best first step with these cards, or to draw.
-    pub(super) fn best(&mut self, held: &Held, tops: &Tops) -> (Option<Step>, Outlook) {
+    pub(super) fn best(&mut self, held: &Held, tops: &Tops) -> (Option<ChainStep>, ChainOutlook) {
         self.best_from(held, tops, 0)
     }
 
-    fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<Step>, Outlook) {
+    fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<ChainStep>, ChainOutlook) {
         let mut best = (None, self.drawing(held, tops));
         for pile in Pile::ALL {
             let making = tops.making(pile);
@@ -66,7 +66,7 @@ impl<'a> Turn<'a> {
                 if self.steps >= MOST_STEPS {
                     return best;
                 }
-                let step = Step { card, pile };
+                let step = ChainStep { card, pile };
                 let outlook = self.after_from(held, tops, step, making, depth);
                 if outlook.worth > best.1.worth {
                     best = (Some(step), outlook);
@@ -77,14 +77,21 @@ impl<'a> Turn<'a> {
     }
 
     /// What a step brings, with the best that can follow.
-    pub(super) fn after(&mut self, held: &Held, tops: &Tops, step: Step) -> Outlook {
+    pub(super) fn after(&mut self, held: &Held, tops: &Tops, step: ChainStep) -> ChainOutlook {
         self.after_from(held, tops, step, tops.making(step.pile), 0)
     }
 
     /// `making` are the kinds that make a combination on the step's pile.
-    fn after_from(&mut self, held: &Held, tops: &Tops, step: Step, making: u64, depth: u8) -> Outlook {
+    fn after_from(
+        &mut self,
+        held: &Held,
+        tops: &Tops,
+        step: ChainStep,
+        making: u64,
+        depth: u8,
+    ) -> ChainOutlook {
         self.steps += 1;
-        let Step { card, pile } = step;
+        let ChainStep { card, pile } = step;
         let makes = making >> card.index() & 1 != 0;
         let (rest, mut after) = (held.without(card), *tops);
         after[pile] = Top::of(card);
@@ -93,14 +100,14 @@ impl<'a> Turn<'a> {
             gain = effect(self.taste, combination, self.sight.opponents());
         }
         if rest.hand.is_empty() {
-            return Outlook { worth: FINISH + gain, cards: 1, finishes: true };
+            return ChainOutlook { worth: FINISH + gain, cards: 1, finishes: true };
         }
         let rest = if makes && depth < DEEPEST {
             self.best_from(&rest, &after, depth + 1).1
         } else {
             let worth = left_behind(self.taste, self.next, &rest, &after, 0);
-            Outlook { worth, cards: 0, finishes: false }
+            ChainOutlook { worth, cards: 0, finishes: false }
         };
-        Outlook { worth: rest.worth + gain, cards: rest.cards + 1, ..rest }
+        ChainOutlook { worth: rest.worth + gain, cards: rest.cards + 1, ..rest }
     }
 }

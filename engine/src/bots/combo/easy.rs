@@ -1,6 +1,6 @@
 //! The easy way to play: like a child who knows the rules.
 
-use super::policy::Choice;
+use super::policy::PolicyChoice;
 use super::reason::Reason;
 use crate::bots::{Advice, pick};
 use crate::cards::Rng;
@@ -9,7 +9,7 @@ use crate::games::{GameView, Moves};
 
 /// Places what it can, best of all a combination, and does not look further. Sometimes it overlooks one, forgets to
 /// announce it, forgets to thank, or spends a token on a whim.
-pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<Choice> {
+pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
     let mut moves = Moves::new();
     view.legal_moves(&mut moves);
     let because = |reason| move |mv| Advice { mv, reason };
@@ -25,7 +25,7 @@ pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<Choice> {
 }
 
 /// Whether the table has noticed a combination that was not announced: all but one time in `of`.
-pub(super) fn noticed(rng: &mut Rng, of: u32) -> Choice {
+pub(super) fn noticed(rng: &mut Rng, of: u32) -> PolicyChoice {
     if rng.below(of) > 0 {
         Advice { mv: Move::Called, reason: Reason::Noticed }
     } else {
@@ -33,7 +33,7 @@ pub(super) fn noticed(rng: &mut Rng, of: u32) -> Choice {
     }
 }
 
-fn place(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<Choice> {
+fn place(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<PolicyChoice> {
     let made = |mv: &Move| match *mv {
         Move::Place { pile, card, .. } => combination(view.tops(), card, pile),
         _ => None,

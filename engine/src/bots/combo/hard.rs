@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 
 use super::candidates::{Candidate, Candidates, Listing};
-use super::policy::Choice;
+use super::policy::PolicyChoice;
 use super::reason::Reason;
 use super::rollout::Rollout;
 use super::worlds::Worlds;
@@ -38,7 +38,7 @@ const WORLD: u32 = 40;
 
 /// A search for the best move.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(super) struct WorldSearch {
     view: View,
     rng: Rng,
     /// Where worlds come from, once one was needed.
@@ -54,9 +54,9 @@ pub(super) struct Search {
     rollout: Option<Rollout>,
 }
 
-impl Search {
-    pub(super) fn new(view: &View, seed: Seed) -> Search {
-        Search {
+impl WorldSearch {
+    pub(super) fn new(view: &View, seed: Seed) -> WorldSearch {
+        WorldSearch {
             view: view.clone(),
             rng: Rng::new(seed),
             worlds: None,
@@ -70,7 +70,7 @@ impl Search {
     }
 
     /// Does one slice of work. `None` while it goes on.
-    pub(super) fn think(&mut self) -> Option<Choice> {
+    pub(super) fn think(&mut self) -> Option<PolicyChoice> {
         let mut work = 0;
         while work < SLICE {
             if self.listing.is_none() && self.candidates.len() < 2 {
@@ -135,7 +135,7 @@ impl Search {
         }
     }
 
-    fn advice(&self, best: &Candidate) -> Choice {
+    fn advice(&self, best: &Candidate) -> PolicyChoice {
         let reason = match best.reason {
             Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.played > 0 => {
                 Reason::Wins { won: best.won, of: self.played }

@@ -11,7 +11,7 @@ pub(super) const CARD: i32 = 100;
 
 /// What somebody pays attention to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Taste {
+pub(super) struct Weights {
     /// The loss when so many piles take none of the cards that are left.
     pub(super) stuck: [i32; 4],
     /// Each kind left that fits some top.
@@ -33,7 +33,7 @@ pub(super) struct Taste {
 }
 
 /// The judgement of normal: it keeps its own cards going and gives the next player little.
-pub(super) static PLAIN: Taste = Taste {
+pub(super) static PLAIN: Weights = Weights {
     stuck: [0, 10, 35, 120],
     movable: 6,
     prepared: 15,
@@ -46,7 +46,7 @@ pub(super) static PLAIN: Taste = Taste {
 };
 
 /// The judgement of hard, and of everybody in its made-up worlds: it also prepares combinations. Found by trial.
-pub(super) static SOUND: Taste = Taste {
+pub(super) static SOUND: Weights = Weights {
     stuck: [0, 0, 30, 60],
     movable: -5,
     prepared: 70,
@@ -60,7 +60,7 @@ pub(super) static SOUND: Taste = Taste {
 
 /// What a combination is worth beyond going again.
 #[inline]
-pub(super) fn effect(taste: &Taste, combination: Combination, opponents: i32) -> i32 {
+pub(super) fn effect(taste: &Weights, combination: Combination, opponents: i32) -> i32 {
     // At a larger table a card for one opponent is a card for only one of those to be beaten.
     let one = match opponents {
         1 => taste.gift,
@@ -78,7 +78,7 @@ pub(super) fn effect(taste: &Taste, combination: Combination, opponents: i32) ->
 /// The worth of passing the turn on with these cards and tops; `drawn` cards come to the hand unseen.
 /// The next player has `next` cards.
 #[inline]
-pub(super) fn left_behind(taste: &Taste, next: i32, held: &Held, tops: &Tops, drawn: u8) -> i32 {
+pub(super) fn left_behind(taste: &Weights, next: i32, held: &Held, tops: &Tops, drawn: u8) -> i32 {
     let (mut stuck, mut all, mut openings) = (0, 0, 0);
     let (mut prepared, mut twins) = (0, 0);
     let own = held.hand.bits();

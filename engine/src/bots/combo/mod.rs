@@ -27,9 +27,9 @@ use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
 use crate::cards::{Rng, Seed};
 use crate::games::combo::{Combo, Phase, View};
 use crate::games::{GameView, Moves};
-use hard::Search;
-use policy::Choice;
-use sight::Sight;
+use hard::WorldSearch;
+use policy::PolicyChoice;
+use sight::Knowledge;
 
 /// A bot at one decision.
 #[derive(Clone, Debug)]
@@ -41,8 +41,8 @@ const _: () = assert!(size_of::<ComboMind>() <= 24 * 1024);
 #[derive(Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // there is one mind at a time, and no heap
 enum Thought {
-    Done(Option<Choice>),
-    Search(Search),
+    Done(Option<PolicyChoice>),
+    WorldSearch(WorldSearch),
 }
 
 impl BotGame for Combo {
@@ -57,27 +57,27 @@ impl Bot<Combo> for ComboMind {
             Level::Random => Thought::Done(by_chance(view, &mut rng)),
             Level::Easy => Thought::Done(easy::choose(view, &mut rng)),
             Level::Normal => Thought::Done(normal(view, &mut rng)),
-            Level::Hard => Thought::Search(Search::new(view, seed)),
+            Level::Hard => Thought::WorldSearch(WorldSearch::new(view, seed)),
         })
     }
 
     fn think(&mut self) -> Option<AdviceFor<Combo>> {
         match &mut self.0 {
             Thought::Done(choice) => *choice,
-            Thought::Search(search) => search.think(),
+            Thought::WorldSearch(search) => search.think(),
         }
     }
 }
 
-fn by_chance(view: &View, rng: &mut Rng) -> Option<Choice> {
+fn by_chance(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
     let mut moves = Moves::new();
     view.legal_moves(&mut moves);
     pick(&moves, rng).map(|mv| Advice { mv, reason: Reason::Rng })
 }
 
-fn normal(view: &View, rng: &mut Rng) -> Option<Choice> {
+fn normal(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
     match view.public.open.phase {
         Phase::Unannounced { .. } => Some(easy::noticed(rng, 4)),
-        _ => policy::choose(&Sight::of_view(view), &judge::PLAIN),
+        _ => policy::choose(&Knowledge::of_view(view), &judge::PLAIN),
     }
 }

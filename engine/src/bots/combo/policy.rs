@@ -1,10 +1,10 @@
 //! The normal way to play: the best turn by judgement, at every question that the game can ask.
 
-use super::chain::{Outlook, Step, Turn};
+use super::chain::{ChainOutlook, ChainStep, ChainTurn};
 use super::held::Held;
-use super::judge::{CARD, Taste};
+use super::judge::{CARD, Weights};
 use super::reason::Reason;
-use super::sight::Sight;
+use super::sight::Knowledge;
 use super::top::Top;
 use crate::bots::Advice;
 use crate::games::Seat;
@@ -14,10 +14,10 @@ use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, fitting};
 const WORTH_A_TOKEN: i32 = 2 * CARD + CARD / 2;
 
 /// A move with its reason.
-pub(super) type Choice = Advice<Move, Reason>;
+pub(super) type PolicyChoice = Advice<Move, Reason>;
 
 /// The normal move. `None` only when the game is over.
-pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> Option<Choice> {
+pub(super) fn choose(sight: &Knowledge<'_>, taste: &Weights) -> Option<PolicyChoice> {
     match sight.open.phase {
         Phase::Turn { fresh, .. } => {
             let plan = turn(sight, taste, fresh);
@@ -28,7 +28,7 @@ pub(super) fn choose(sight: &Sight<'_>, taste: &Taste) -> Option<Choice> {
 }
 
 /// The same move, and how much work it was; nobody asks for reasons in a made-up world.
-pub(super) fn play(sight: &Sight<'_>, taste: &Taste) -> (Option<Move>, u16) {
+pub(super) fn play(sight: &Knowledge<'_>, taste: &Weights) -> (Option<Move>, u16) {
     if let Phase::Turn { fresh, .. } = sight.open.phase {
         let plan = turn(sight, taste, fresh);
         return (Some(plan.mv), plan.steps);
@@ -38,7 +38,7 @@ pub(super) fn play(sight: &Sight<'_>, taste: &Taste) -> (Option<Move>, u16) {
 }
 
 /// The answer to all that is asked apart from turns, and how much work it was.
-fn answer(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
+fn answer(sight: &Knowledge<'_>, taste: &Weights) -> (Option<PolicyChoice>, u16) {
     let choice = match sight.open.phase {
         Phase::SecondChance(_) => return second_chance(sight, taste),
         Phase::Give { gift, .. } => give(sight, gift),
@@ -51,14 +51,14 @@ fn answer(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
 }
 
 /// The move that puts a card on a pile, announced where that is asked for.
-pub(super) fn placing(sight: &Sight<'_>, Step { card, pile }: Step) -> Move {
+pub(super) fn placing(sight: &Knowledge<'_>, ChainStep { card, pile }: ChainStep) -> Move {
     let announced = if sight.open.options.manners { sight.tops.combination(card, pile) } else { None };
     Move::Place { pile, card, announced }
 }
 
 /// Why a step is a good one.
-pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Reason {
-    let Some(Step { card, pile }) = step else {
+pub(super) fn why(sight: &Knowledge<'_>, step: Option<ChainStep>, outlook: ChainOutlook) -> Reason {
+    let Some(ChainStep { card, pile }) = step else {
         let fits = Pile::ALL.into_iter().any(|pile| sight.hand.bits() & sight.tops[pile].fitting != 0);
         return if fits { Reason::Waits } else { Reason::NothingFits };
     };
@@ -83,17 +83,17 @@ pub(super) fn why(sight: &Sight<'_>, step: Option<Step>, outlook: Outlook) -> Re
 }
 
 /// What to do in a turn.
-struct Plan {
+struct TurnPlan {
     mv: Move,
     /// The card to place; none to draw.
-    step: Option<Step>,
-    outlook: Outlook,
+    step: Option<ChainStep>,
+    outlook: ChainOutlook,
     /// How much work it was to find it.
     steps: u16,
 }
 
-impl Plan {
-    fn why(&self, sight: &Sight<'_>) -> Reason {
+impl TurnPlan {
+    fn why(&self, sight: &Knowledge<'_>) -> Reason {
         match self.mv {
             Move::Sacrifice(_) => Reason::Opens(self.outlook.cards),
             _ => why(sight, self.step, self.outlook),
@@ -101,21 +101,21 @@ impl Plan {
     }
 }
 
-fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> Plan {
-    let (mut turn, held) = (Turn::new(sight, taste), Held::new(&sight.hand));
+fn turn(sight: &Knowledge<'_>, taste: &Weights, fresh: bool) -> TurnPlan {
+    let (mut turn, held) = (ChainTurn::new(sight, taste), Held::new(&sight.hand));
     let (step, outlook) = turn.best(&held, &sight.tops);
     let mv = step.map_or(Move::Draw, |step| placing(sight, step));
-    let mut plan = Plan { mv, step, outlook, steps: turn.steps };
+    let mut plan = TurnPlan { mv, step, outlook, steps: turn.steps };
     if !fresh || outlook.finishes || !may_sacrifice(sight) {
         return plan;
     }
     let mut to_beat = outlook.worth + WORTH_A_TOKEN;
     for pile in Pile::ALL {
-        let mut turn = Turn::new(sight, taste);
+        let mut turn = ChainTurn::new(sight, taste);
         let Some(outlook) = sacrificing(sight, &mut turn, pile) else { continue };
         plan.steps += turn.steps;
         if outlook.worth > to_beat {
-            plan = Plan { mv: Move::Sacrifice(pile), outlook, ..plan };
+            plan = TurnPlan { mv: Move::Sacrifice(pile), outlook, ..plan };
             to_beat = outlook.worth;
         }
     }
@@ -123,7 +123,7 @@ fn turn(sight: &Sight<'_>, taste: &Taste, fresh: bool) -> Plan {
 }
 
 /// Whether the rules let the seat sacrifice at the beginning of its turn.
-fn may_sacrifice(sight: &Sight<'_>) -> bool {
+fn may_sacrifice(sight: &Knowledge<'_>) -> bool {
     let open = sight.open;
     open.options.sacrifice
         && !open.sacrificed.contains(sight.seat)
@@ -132,14 +132,18 @@ fn may_sacrifice(sight: &Sight<'_>) -> bool {
 }
 
 /// What the turn can bring once the top of a pile is gone; `None` if nothing lies under it.
-pub(super) fn sacrificing(sight: &Sight<'_>, turn: &mut Turn<'_>, pile: Pile) -> Option<Outlook> {
+pub(super) fn sacrificing(
+    sight: &Knowledge<'_>,
+    turn: &mut ChainTurn<'_>,
+    pile: Pile,
+) -> Option<ChainOutlook> {
     let mut tops = sight.tops;
     tops[pile] = Top::of(sight.under[pile]?);
     Some(turn.best(&Held::new(&sight.hand), &tops).1)
 }
 
-fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
-    let (mut turn, held) = (Turn::new(sight, taste), Held::new(&sight.hand));
+fn second_chance(sight: &Knowledge<'_>, taste: &Weights) -> (Option<PolicyChoice>, u16) {
+    let (mut turn, held) = (ChainTurn::new(sight, taste), Held::new(&sight.hand));
     let (_, outlook) = turn.best(&held, &sight.tops);
     // What a pass leaves behind is what a draw does, but for the card.
     let pass = turn.drawing(&held, &sight.tops).worth + taste.drawn;
@@ -152,7 +156,7 @@ fn second_chance(sight: &Sight<'_>, taste: &Taste) -> (Option<Choice>, u16) {
 }
 
 /// How much it hurts to leave this opponent alone: who is close to the end, or ahead in tokens, should draw.
-pub(super) fn threat(sight: &Sight<'_>, seat: Seat) -> i32 {
+pub(super) fn threat(sight: &Knowledge<'_>, seat: Seat) -> i32 {
     let (cards, tokens) = (i32::from(sight.sizes[seat]), i32::from(sight.open.tokens[seat]));
     let near = match cards {
         0 | 1 => 4 * CARD,
@@ -165,7 +169,7 @@ pub(super) fn threat(sight: &Sight<'_>, seat: Seat) -> i32 {
 }
 
 /// Who draws: the greatest threat; a flush goes to two if they are about as dangerous.
-fn give(sight: &Sight<'_>, gift: Gift) -> Option<Choice> {
+fn give(sight: &Knowledge<'_>, gift: Gift) -> Option<PolicyChoice> {
     let mut ranked: heapless::Vec<(i32, Seat), 6, u8> = heapless::Vec::new();
     for seat in sight.open.players.others(sight.seat) {
         let _ = ranked.push((threat(sight, seat), seat)); // there is room for all seats
@@ -185,7 +189,7 @@ fn give(sight: &Sight<'_>, gift: Gift) -> Option<Choice> {
 }
 
 /// Hides the card that opponents would most like to know of: the one that goes with most others.
-fn hide(sight: &Sight<'_>) -> Option<Choice> {
+fn hide(sight: &Knowledge<'_>) -> Option<PolicyChoice> {
     let use_of = |card: &Card| {
         let among: Hand = sight.hand.kinds().filter(|other| other != card).collect();
         let tops = Pile::ALL.into_iter();

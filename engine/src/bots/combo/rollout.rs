@@ -2,7 +2,7 @@
 
 use super::judge::SOUND;
 use super::policy;
-use super::sight::Sight;
+use super::sight::Knowledge;
 use super::stake;
 use crate::games::combo::{Combo, Event, Move};
 use crate::games::{Game, Moment, Observer, PerSeat, Seat};
@@ -37,7 +37,7 @@ impl Observer<Combo> for Ended {
 
 /// How a round came out for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Outcome {
+pub(super) struct RolloutOutcome {
     /// The share of victories to expect.
     pub(super) share: u32,
     /// Whether the seat has won the round, or is about to.
@@ -64,24 +64,24 @@ impl Rollout {
     /// Plays one decision and says how much work it was.
     pub(super) fn step(&mut self) -> u16 {
         let Some(seat) = self.world.to_move() else { return 0 };
-        let sight = Sight::of_world(&self.world, seat);
+        let sight = Knowledge::of_world(&self.world, seat);
         let (mv, steps) = policy::play(&sight, &SOUND);
         self.play(mv);
         steps
     }
 
     /// How the round came out, once it has ended or gone far enough.
-    pub(super) fn outcome(&self, seat: Seat) -> Option<Outcome> {
+    pub(super) fn outcome(&self, seat: Seat) -> Option<RolloutOutcome> {
         let open = self.world.open();
         if self.ended.now {
             let won = self.ended.winner == Some(seat);
-            return Some(Outcome { share: stake::after_round(open, seat), won });
+            return Some(RolloutOutcome { share: stake::after_round(open, seat), won });
         }
         if self.decisions < self.longest {
             return None;
         }
         let sizes = PerSeat::from_fn(|other| self.world.hand(other).len());
         let fewer = open.players.others(seat).all(|other| sizes[seat] < sizes[other]);
-        Some(Outcome { share: stake::within_round(open, &sizes, seat), won: fewer })
+        Some(RolloutOutcome { share: stake::within_round(open, &sizes, seat), won: fewer })
     }
 }

@@ -8,7 +8,7 @@ use crate::games::{PerSeat, Seat};
 ///
 /// It is made from a view, or from a world that was made up from one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sight<'a> {
+pub(super) struct Knowledge<'a> {
     pub(super) seat: Seat,
     pub(super) open: &'a OpenState,
     pub(super) tops: Tops,
@@ -20,9 +20,9 @@ pub(super) struct Sight<'a> {
     pub(super) sizes: PerSeat<u8>,
 }
 
-impl<'a> Sight<'a> {
-    pub(super) fn of_view(view: &'a View) -> Sight<'a> {
-        Sight {
+impl<'a> Knowledge<'a> {
+    pub(super) fn of_view(view: &'a View) -> Knowledge<'a> {
+        Knowledge {
             seat: view.seat,
             open: &view.public.open,
             tops: Tops::of(view.tops()),
@@ -34,7 +34,7 @@ impl<'a> Sight<'a> {
 
     /// What the seat would see in a made-up world.
     #[inline]
-    pub(super) fn of_world(world: &'a Combo, seat: Seat) -> Sight<'a> {
+    pub(super) fn of_world(world: &'a Combo, seat: Seat) -> Knowledge<'a> {
         let open = world.open();
         let under = if open.options.sacrifice && !open.sacrificed.contains(seat) {
             PerPile(Pile::ALL.map(|pile| world.under(pile)))
@@ -48,7 +48,7 @@ impl<'a> Sight<'a> {
             let next = open.players.after(seat);
             sizes[next] = world.hand(next).len();
         }
-        Sight { seat, open, tops: Tops::of(world.tops()), under, hand: *world.hand(seat), sizes }
+        Knowledge { seat, open, tops: Tops::of(world.tops()), under, hand: *world.hand(seat), sizes }
     }
 
     /// How many cards the next player has.

@@ -1,12 +1,12 @@
 //! How a child plays: by the rules, forgetful, and sometimes greedy.
 
-use super::known::{Known, coverage};
+use super::known::{KnownCards, coverage};
 use crate::bots::pick;
 use crate::cards::Rng;
 use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// The move for the player whose turn it is.
-pub(super) fn play(known: &Known<'_>, rng: &mut Rng) -> Move {
+pub(super) fn play(known: &KnownCards<'_>, rng: &mut Rng) -> Move {
     match known.public.phase {
         Phase::Draw | Phase::Over => Move::Draw,
         Phase::Open { card, .. } => any_pile(known, |top| card.fits(top), rng),
@@ -21,7 +21,7 @@ pub(super) fn play(known: &Known<'_>, rng: &mut Rng) -> Move {
     }
 }
 
-fn any_pile(known: &Known<'_>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Move {
+fn any_pile(known: &KnownCards<'_>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Move {
     let mut piles: heapless::Vec<Pile, 16, u8> = heapless::Vec::new();
     for (number, &top) in (1..).zip(&known.public.tops) {
         if fits(top) {
@@ -32,7 +32,7 @@ fn any_pile(known: &Known<'_>, fits: impl Fn(Card) -> bool, rng: &mut Rng) -> Mo
     pick(&piles, rng).map_or(Move::Place(Pile::FIRST), Move::Place)
 }
 
-fn any_slot(known: &Known<'_>, wanted: impl Fn(Slot, Spot) -> bool, rng: &mut Rng) -> Option<Slot> {
+fn any_slot(known: &KnownCards<'_>, wanted: impl Fn(Slot, Spot) -> bool, rng: &mut Rng) -> Option<Slot> {
     let mut list: heapless::Vec<Slot, 6, u8> = heapless::Vec::new();
     for (slot, _) in known.slots().filter(|&(slot, spot)| wanted(slot, spot)) {
         let _ = list.push(slot);
@@ -41,7 +41,7 @@ fn any_slot(known: &Known<'_>, wanted: impl Fn(Slot, Spot) -> bool, rng: &mut Rn
 }
 
 /// A card that is remembered to fit, else any that may fit; and with few cards now and then a bold declaration.
-fn own_card(known: &Known<'_>, rng: &mut Rng) -> Move {
+fn own_card(known: &KnownCards<'_>, rng: &mut Rng) -> Move {
     let coverage = coverage(known.public);
     let fits = |_, spot| matches!(spot, Spot::Seen(card) if coverage.fits(card));
     if let Some(slot) = any_slot(known, fits, rng) {

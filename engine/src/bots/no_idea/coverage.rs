@@ -57,11 +57,11 @@ impl Coverage {
 
     /// The odds that of these cards none of `drawn` fits and none is a consolation prize: exact, without putting any
     /// back. With more than three cards the numbers could grow too big: those beyond are left out.
-    pub fn nothing_fits(self, stock: &Stock, drawn: u8) -> Odds {
+    pub fn nothing_fits(self, stock: &Stock, drawn: u8) -> FitOdds {
         let unfit = stock.kinds().filter(|&(card, _)| card.prize().is_none() && !self.fits(card));
         let unfit = unfit.fold(0, |sum: u32, (_, count)| sum + u32::from(count));
         let all = u32::from(stock.len());
-        (0..u32::from(drawn.min(3))).fold(Odds { of: 1, all: 1 }, |odds, gone| Odds {
+        (0..u32::from(drawn.min(3))).fold(FitOdds { of: 1, all: 1 }, |odds, gone| FitOdds {
             of: odds.of * unfit.saturating_sub(gone),
             all: odds.all * all.saturating_sub(gone).max(1),
         })
@@ -83,14 +83,14 @@ const fn ones(bits: u8) -> u8 {
 
 /// So many cases of so many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Odds {
+pub struct FitOdds {
     /// The cases in which it happens.
     pub of: u32,
     /// All cases.
     pub all: u32,
 }
 
-impl Odds {
+impl FitOdds {
     /// The share in hundredths, rounded down.
     pub fn percent(self) -> u8 {
         // At most 108 cubed cases: a hundred times that fits.

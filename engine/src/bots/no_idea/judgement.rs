@@ -6,7 +6,7 @@
 //! possible should fit by then. A known card is placed before only if that does not spoil the chances.
 
 use super::coverage::Coverage;
-use super::known::{Known, after, coverage};
+use super::known::{KnownCards, after, coverage};
 use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// "Nothing fits!" is declared from this chance on, in hundredths. A failure costs the way to the trophy, while
@@ -14,7 +14,7 @@ use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 const BOLD: u8 = 69;
 
 /// The move for the player whose turn it is.
-pub(super) fn judge(known: &Known<'_>) -> Move {
+pub(super) fn judge(known: &KnownCards<'_>) -> Move {
     match known.public.phase {
         Phase::Draw | Phase::Over => Move::Draw,
         Phase::Open { card, .. } => place(known, card, None).unwrap_or(Move::Place(Pile::FIRST)),
@@ -40,7 +40,7 @@ struct Holding {
 }
 
 impl Holding {
-    fn of(known: &Known<'_>, without: Option<Slot>) -> Holding {
+    fn of(known: &KnownCards<'_>, without: Option<Slot>) -> Holding {
         let held = known.slots().filter(|&(slot, _)| Some(slot) != without);
         held.fold(Holding::default(), |sum, (_, spot)| Holding {
             cards: sum.cards + 1,
@@ -50,7 +50,7 @@ impl Holding {
 }
 
 /// Which own card to turn up, or to stop, or to declare "Nothing fits!".
-fn own_card(known: &Known<'_>, placed: bool) -> Move {
+fn own_card(known: &KnownCards<'_>, placed: bool) -> Move {
     let coverage = coverage(known.public);
     let Holding { cards, unknown } = Holding::of(known, None);
     let mut best = None;
@@ -75,13 +75,13 @@ fn own_card(known: &Known<'_>, placed: bool) -> Move {
     }
 }
 
-fn place(known: &Known<'_>, card: Card, from: Option<Slot>) -> Option<Move> {
+fn place(known: &KnownCards<'_>, card: Card, from: Option<Slot>) -> Option<Move> {
     let (_, number) = best_pile(known, card, from)?;
     Pile::from_number(number).map(Move::Place)
 }
 
 /// The pile on which a card does most good, and how much.
-fn best_pile(known: &Known<'_>, card: Card, from: Option<Slot>) -> Option<(u32, u8)> {
+fn best_pile(known: &KnownCards<'_>, card: Card, from: Option<Slot>) -> Option<(u32, u8)> {
     let holding = Holding::of(known, from);
     let mut best = None;
     for (number, &top) in (1..).zip(&known.public.tops) {
@@ -98,7 +98,7 @@ fn best_pile(known: &Known<'_>, card: Card, from: Option<Slot>) -> Option<(u32, 
 
 /// How good it is that so much fits. With unknown cards left, the more the better. Without, the trophy is as good
 /// as won with few cards, so that little should fit for the others; with more, other known cards should fit.
-fn worth(coverage: Coverage, holding: Holding, known: &Known<'_>, without: Option<Slot>) -> u32 {
+fn worth(coverage: Coverage, holding: Holding, known: &KnownCards<'_>, without: Option<Slot>) -> u32 {
     let openness = known.openness(coverage);
     let fitting = || {
         let fitting = known.slots().filter(|&(slot, spot)| {

@@ -7,7 +7,7 @@ use crate::cards::Rng;
 use crate::games::no_idea::{Card, Function, PublicState, Slot, Spot, Stock};
 
 /// What a player knows.
-pub(super) struct Known<'a> {
+pub(super) struct KnownCards<'a> {
     pub(super) public: &'a PublicState,
     /// The own layout as far as it is remembered.
     pub(super) own: [Spot; 6],
@@ -15,15 +15,15 @@ pub(super) struct Known<'a> {
     counted: Option<Stock>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> KnownCards<'a> {
     /// Of one who forgets: each own card that was seen before stays in mind with `kept` chances in eight.
-    pub(super) fn vaguely(public: &'a PublicState, kept: u32, rng: &mut Rng) -> Known<'a> {
-        Known { public, own: remembered(own(public), public.phase, kept, rng), counted: None }
+    pub(super) fn vaguely(public: &'a PublicState, kept: u32, rng: &mut Rng) -> KnownCards<'a> {
+        KnownCards { public, own: remembered(own(public), public.phase, kept, rng), counted: None }
     }
 
     /// Of one who forgets nothing, and counts.
-    pub(super) fn exactly(public: &'a PublicState) -> Known<'a> {
-        Known { public, own: own(public), counted: Some(public.unseen()) }
+    pub(super) fn exactly(public: &'a PublicState) -> KnownCards<'a> {
+        KnownCards { public, own: own(public), counted: Some(public.unseen()) }
     }
 
     /// The places with a card, in reading order.

@@ -12,14 +12,14 @@ mod known;
 mod memory;
 mod reason;
 
-pub use coverage::{Coverage, Odds};
+pub use coverage::{Coverage, FitOdds};
 pub use reason::Reason;
 
 use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
 use crate::cards::{Rng, Seed};
 use crate::games::no_idea::{NoIdea, View};
 use crate::games::{GameView, Moves};
-use known::Known;
+use known::KnownCards;
 
 /// A bot at one decision: it is made as soon as it is asked for.
 #[derive(Clone, Debug)]
@@ -49,11 +49,11 @@ impl Bot<NoIdea> for NoIdeaMind {
         let mut rng = Rng::new(seed);
         // What trophies are worth decides nothing; so what a bot does or advises cannot tell it either.
         let public = &view.public;
-        let vaguely = |kept| Known::vaguely(public, kept, &mut Rng::new(seed.for_purpose(1)));
+        let vaguely = |kept| KnownCards::vaguely(public, kept, &mut Rng::new(seed.for_purpose(1)));
         let known = match level {
             Level::Easy => vaguely(EASY_KEEPS),
             Level::Normal => vaguely(NORMAL_KEEPS),
-            Level::Random | Level::Hard => Known::exactly(public),
+            Level::Random | Level::Hard => KnownCards::exactly(public),
         };
         let wanted = match level {
             Level::Random => None,

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::coverage::Coverage;
-use super::known::{Known, after, coverage};
+use super::known::{KnownCards, after, coverage};
 use crate::games::no_idea::{Card, FEW, Function, Move, Phase, Pile, Slot, Spot};
 
 /// Why a move is a good one, from what everybody has seen.
@@ -68,7 +68,7 @@ impl fmt::Display for Reason {
 
 impl Reason {
     /// Why one who knows this makes a move of which there was a choice.
-    pub(super) fn of(known: &Known<'_>, mv: Move) -> Reason {
+    pub(super) fn of(known: &KnownCards<'_>, mv: Move) -> Reason {
         match (known.public.phase, mv) {
             (Phase::NothingFits { .. }, Move::Reveal(_)) => Reason::Tells,
             (_, Move::Reveal(slot)) => Reason::reveal(known, slot),
@@ -84,7 +84,7 @@ impl Reason {
         }
     }
 
-    fn reveal(known: &Known<'_>, slot: Slot) -> Reason {
+    fn reveal(known: &KnownCards<'_>, slot: Slot) -> Reason {
         let coverage = coverage(known.public);
         match known.turned_up(slot) {
             Some(card) if coverage.fits(card) => Reason::Fits,
@@ -96,7 +96,7 @@ impl Reason {
         }
     }
 
-    fn nothing(known: &Known<'_>) -> Reason {
+    fn nothing(known: &KnownCards<'_>) -> Reason {
         let unknown = known.own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
         if unknown == 0 {
             return Reason::Certain;
@@ -105,7 +105,7 @@ impl Reason {
         Reason::NothingFits(odds.percent())
     }
 
-    fn place(known: &Known<'_>, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
+    fn place(known: &KnownCards<'_>, card: Card, pile: Pile, from: Option<Slot>) -> Reason {
         let public = known.public;
         let few = |seat| public.occupied(seat).len() < FEW;
         if from.is_some() && public.occupied(public.turn).len() == 1 {
@@ -124,7 +124,7 @@ impl Reason {
     }
 }
 
-fn known_fitting(known: &Known<'_>, coverage: Coverage, without: Option<Slot>) -> u8 {
+fn known_fitting(known: &KnownCards<'_>, coverage: Coverage, without: Option<Slot>) -> u8 {
     let fitting = known.slots().filter(|&(slot, spot)| {
         Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))
     });

@@ -41,7 +41,7 @@ pub enum Look {
 }
 
 /// Where things are on a card of one size. Numbers and letters are centred in a strip of columns.
-struct Layout {
+struct CardLayout {
     number: (i32, i32, i32, Font),
     letter: Option<(i32, i32, i32, Font)>,
     shape: (i32, i32, ShapeSize),
@@ -68,7 +68,7 @@ impl CardSize {
         area(x, y, w, h)
     }
 
-    const fn layout(self) -> Layout {
+    const fn layout(self) -> CardLayout {
         use Font::{Bold, Huge, Small, Text};
         use ShapeSize::{Large, Small as Shape7};
         let (number, letter, shape) = match self {
@@ -81,7 +81,7 @@ impl CardSize {
             CardSize::Mini => ((1, 5, 2, Text), None, (7, 2, Shape7)),
             CardSize::Place => ((0, 11, 1, Text), None, (2, 9, Shape7)),
         };
-        Layout { number, letter, shape }
+        CardLayout { number, letter, shape }
     }
 }
 
@@ -113,7 +113,7 @@ impl<D: Surface> Pen<'_, D> {
     fn number_card(&mut self, face: Face, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
         let Face::Number { colour, number, function } = face else { return };
         let (x, y, ..) = dimensions(sheet);
-        let Layout { number: (left, width, top, font), letter, shape } = size.layout();
+        let CardLayout { number: (left, width, top, font), letter, shape } = size.layout();
         let font = if font == Font::Bold && number > 9 { Font::Narrow } else { font };
         let text = line!("{number}");
         if let (CardSize::Large, Some(function)) = (size, function) {

@@ -40,7 +40,7 @@ pub struct GameSession<G: GameScreens> {
 
 /// Who decides now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Turn {
+pub(super) enum Decider {
     Human(Seat),
     Bot(Seat),
     Over,
@@ -102,11 +102,11 @@ impl<G: GameScreens> GameSession<G> {
         self.game.record()
     }
 
-    pub(super) fn turn(&self) -> Turn {
+    pub(super) fn turn(&self) -> Decider {
         match self.game().to_move() {
-            None => Turn::Over,
-            Some(seat) if self.is_human(seat) => Turn::Human(seat),
-            Some(seat) => Turn::Bot(seat),
+            None => Decider::Over,
+            Some(seat) if self.is_human(seat) => Decider::Human(seat),
+            Some(seat) => Decider::Bot(seat),
         }
     }
 
@@ -182,7 +182,7 @@ impl<G: GameScreens> GameSession<G> {
         self.opponent.next_screen();
         self.last_line = self.history.line(0, &self.deal).unwrap_or_default();
         self.preparation = Preparation::new();
-        let Turn::Human(seat) = self.turn() else { return None };
+        let Decider::Human(seat) = self.turn() else { return None };
         let view = self.game().view(seat);
         G::arrive(&view, &mut self.cursors[seat]);
         self.preparation.begin(&view, &mut self.cursors[seat]);
@@ -272,7 +272,7 @@ impl<G: GameScreens> GameSession<G> {
 
     /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
     pub(super) fn let_bots_think(&mut self, slices: u32) {
-        if let Turn::Bot(seat) = self.turn() {
+        if let Decider::Bot(seat) = self.turn() {
             self.think(seat, level(self.deal.guests[seat].who), slices);
         }
     }

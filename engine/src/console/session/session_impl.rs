@@ -1,7 +1,7 @@
 //! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
 use super::contract::{Audience, Due, HintText, Session, Step, Undo};
-use super::game_session::{GameSession, Turn, setup_of};
+use super::game_session::{Decider, GameSession, setup_of};
 use super::saved;
 use super::timing::FINAL;
 use crate::bots::Level;
@@ -58,8 +58,8 @@ impl<G: GameScreens> Session for GameSession<G> {
         let secret = |seat| G::secret(&self.game().view(seat), &self.cursors[seat]);
         match (&self.playback, self.turn()) {
             (Some(playback), _) if playback.show() == Show::UntilA => Audience::Together,
-            (None, Turn::Human(seat)) if secret(seat) => Audience::Only(seat),
-            (None, Turn::Human(seat)) => Audience::All(Some(seat)),
+            (None, Decider::Human(seat)) if secret(seat) => Audience::Only(seat),
+            (None, Decider::Human(seat)) => Audience::All(Some(seat)),
             _ => Audience::All(None),
         }
     }
@@ -71,18 +71,18 @@ impl<G: GameScreens> Session for GameSession<G> {
             return self.act_on_event(action);
         }
         match (self.turn(), button) {
-            (Turn::Human(seat), _) => self.press_at_decision(seat, button),
+            (Decider::Human(seat), _) => self.press_at_decision(seat, button),
             // Who hurried through the last events should not miss the final table.
-            (Turn::Over, Button::A | Button::B) if !self.result_reported || self.clock.age() < FINAL => {
+            (Decider::Over, Button::A | Button::B) if !self.result_reported || self.clock.age() < FINAL => {
                 Step::Quiet
             }
-            (Turn::Over, Button::A) => Step::Again,
-            (Turn::Over, Button::B) => Step::Leave,
-            (Turn::Over, Button::Right) if self.final_page + 1 < G::FINAL_PAGES => {
+            (Decider::Over, Button::A) => Step::Again,
+            (Decider::Over, Button::B) => Step::Leave,
+            (Decider::Over, Button::Right) if self.final_page + 1 < G::FINAL_PAGES => {
                 self.final_page += 1;
                 Step::Quiet
             }
-            (Turn::Over, Button::Left) => {
+            (Decider::Over, Button::Left) => {
                 self.final_page = self.final_page.saturating_sub(1);
                 Step::Quiet
             }
@@ -100,13 +100,13 @@ impl<G: GameScreens> Session for GameSession<G> {
             return if over { self.act_on_event(EventAction::Next) } else { Step::Quiet };
         }
         match self.turn() {
-            Turn::Over if !self.result_reported => {
+            Decider::Over if !self.result_reported => {
                 self.result_reported = true;
                 Step::Over(self.outcome())
             }
-            Turn::Bot(seat) => self.move_bot(seat),
-            Turn::Human(seat) => self.attend(seat, slices),
-            Turn::Over => Step::Quiet,
+            Decider::Bot(seat) => self.move_bot(seat),
+            Decider::Human(seat) => self.attend(seat, slices),
+            Decider::Over => Step::Quiet,
         }
     }
 
@@ -127,16 +127,16 @@ impl<G: GameScreens> Session for GameSession<G> {
                     None => G::draw_event(ctx, pen),
                 });
             }
-            (None, Turn::Over) => {
+            (None, Decider::Over) => {
                 let public = self.game().public_state();
                 G::draw_final(&self.context(&public, settings), self.final_page, pen);
             }
-            (None, Turn::Bot(seat)) => {
+            (None, Decider::Bot(seat)) => {
                 let public = self.game().public_state();
                 let own = self.alone().map(|human| self.game().view(human));
                 G::draw_watching(&self.context(&public, settings), seat, own.as_ref(), pen);
             }
-            (None, Turn::Human(seat)) => {
+            (None, Decider::Human(seat)) => {
                 let view = self.game().view(seat);
                 G::draw(&self.context(&view, settings), &self.cursors[seat], pen);
             }
@@ -159,15 +159,15 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn hint_for(&self) -> Option<Audience> {
         match (&self.playback, self.turn()) {
-            (None, Turn::Human(seat)) if G::OPEN_HINTS => Some(Audience::All(Some(seat))),
-            (None, Turn::Human(seat)) => Some(Audience::Only(seat)),
+            (None, Decider::Human(seat)) if G::OPEN_HINTS => Some(Audience::All(Some(seat))),
+            (None, Decider::Human(seat)) => Some(Audience::Only(seat)),
             _ => None,
         }
     }
 
     fn hint(&mut self, now: u32) -> Option<HintText> {
         let slices = self.clock.advance(now);
-        let Turn::Human(seat) = self.turn() else { return None };
+        let Decider::Human(seat) = self.turn() else { return None };
         self.think(seat, Level::Hard, slices);
         let advice = self.opponent.advice()?;
         Some(HintText { play: G::say(advice.mv, &self.deal), why: G::why(&advice.reason, &self.deal) })
@@ -175,7 +175,7 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn follow_hint(&mut self) -> Step {
         match (self.opponent.advice(), self.turn()) {
-            (Some(advice), Turn::Human(_)) => {
+            (Some(advice), Decider::Human(_)) => {
                 let mv = advice.mv;
                 self.play(mv)
             }

@@ -1,7 +1,7 @@
 //! When something happens in a game by itself, and whether that is seen.
 
 use super::contract::{Due, Step};
-use super::game_session::{GameSession, Turn};
+use super::game_session::{Decider, GameSession};
 use super::opponent::level;
 use super::pace::{ThinkingTime, stays};
 use crate::bots::Level;
@@ -44,17 +44,17 @@ impl<G: GameScreens> GameSession<G> {
         let after = |time: u32| Due::At(since.wrapping_add(time));
         let age = self.clock.age();
         match self.turn() {
-            Turn::Bot(_) if self.opponent.advice().is_none() => Due::Soon,
+            Decider::Bot(_) if self.opponent.advice().is_none() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
-            Turn::Over if !self.result_reported => now,
-            Turn::Human(_) if !self.preparation.is_done() => Due::Soon,
-            Turn::Over if age < FINAL => after(FINAL),
-            Turn::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
+            Decider::Over if !self.result_reported => now,
+            Decider::Human(_) if !self.preparation.is_done() => Due::Soon,
+            Decider::Over if age < FINAL => after(FINAL),
+            Decider::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
                 let time = self.thinking_time(seat, settings).moves_at(ready);
                 after(time.min((age / BEAT).saturating_add(1).saturating_mul(BEAT)))
             }),
-            Turn::Human(_) if age < G::JUST_NOW => after(G::JUST_NOW),
-            Turn::Human(_) | Turn::Over => Due::Never,
+            Decider::Human(_) if age < G::JUST_NOW => after(G::JUST_NOW),
+            Decider::Human(_) | Decider::Over => Due::Never,
         }
     }
 
@@ -62,9 +62,9 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn frame_number(&self) -> u32 {
         let (kind, picture) = match (&self.playback, self.turn()) {
             (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
-            (None, Turn::Over) => (1, 0),
-            (None, Turn::Bot(_)) => (2, self.clock.age() / BEAT),
-            (None, Turn::Human(_)) => {
+            (None, Decider::Over) => (1, 0),
+            (None, Decider::Bot(_)) => (2, self.clock.age() / BEAT),
+            (None, Decider::Human(_)) => {
                 let (just_now, done) = (self.clock.age() < G::JUST_NOW, self.preparation.is_done());
                 (3, u32::from(just_now) | u32::from(!done) << 1)
             }

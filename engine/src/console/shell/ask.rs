@@ -4,7 +4,7 @@ use super::{Games, Screen, SettingsList, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Page, Pen, Surface, line, page};
 use crate::console::memory::Unreadable;
-use crate::console::request::Slot;
+use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::Kind;
 
@@ -15,7 +15,7 @@ pub(in crate::console) enum Ask {
     /// Nothing in flash can be written.
     BrokenMemory,
     /// Something in flash could not be read.
-    Broken(Slot),
+    Broken(SaveSlot),
     /// Everything is to be forgotten.
     Reset,
     /// Really? Another button than the first time, so that a double press does not do it.
@@ -68,15 +68,15 @@ impl Ask {
             Ask::Broken(slot) => {
                 pen.title("OH DEAR!", "");
                 let what = match slot {
-                    Slot::Profile => "Settings and names",
-                    Slot::Records => "The records",
-                    Slot::Game => "The saved game",
+                    SaveSlot::Profile => "Settings and names",
+                    SaveSlot::Records => "The records",
+                    SaveSlot::Game => "The saved game",
                 };
                 let why = match shared.broken.slot(*slot) {
                     Some(Unreadable::Foreign) => "of another version.",
                     _ => "damaged.",
                 };
-                let verb = if *slot == Slot::Game { "is" } else { "are" };
+                let verb = if *slot == SaveSlot::Game { "is" } else { "are" };
                 pen.page([what, &line!("{verb} {why}"), "", "Nothing is changed", "until you say so."], 9);
                 pen.hint(&[(Key::A, "start afresh"), (Key::B, "leave it")]);
             }
@@ -95,8 +95,8 @@ impl Ask {
 }
 
 /// What comes after the question about one place in flash: the next one, or the menu.
-pub(in crate::console) fn after_broken(slot: Slot, shared: &SharedState) -> Transition {
-    let later = Slot::ALL.into_iter().filter(|&later| later as u8 > slot as u8);
+pub(in crate::console) fn after_broken(slot: SaveSlot, shared: &SharedState) -> Transition {
+    let later = SaveSlot::ALL.into_iter().filter(|&later| later as u8 > slot as u8);
     match later.into_iter().find(|&later| shared.broken.slot(later).is_some()) {
         Some(later) => Transition::To(Screen::Ask(Ask::Broken(later))),
         None => Screen::menu(shared),

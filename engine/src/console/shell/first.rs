@@ -3,7 +3,7 @@
 use super::{Options, Transition, capitals, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, line, rows};
-use crate::console::request::Slot;
+use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
@@ -28,7 +28,7 @@ impl First {
                 let rows = usize::from(shared.profile.players_of(self.kind).count()) + 1;
                 let row = step(self.row(shared), rows, button == Button::Down);
                 shared.profile.first = u8::try_from(row).ok().and_then(Seat::from_number);
-                shared.save(Slot::Profile);
+                shared.save(SaveSlot::Profile);
                 Transition::Stay
             }
             Button::A => Transition::Deal(self.kind),

@@ -4,7 +4,7 @@ use super::{Screen, SeatRows, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
 use crate::console::memory::Name;
-use crate::console::request::Slot;
+use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
@@ -46,7 +46,7 @@ impl Letters {
             Button::Right => self.place = (self.place + 1).min(Name::LONGEST - 1),
             Button::A if self.is_free(shared) => {
                 shared.profile.rename(self.seat, self.name.tidy());
-                shared.save(Slot::Profile);
+                shared.save(SaveSlot::Profile);
                 return self.leave();
             }
             Button::A => {}

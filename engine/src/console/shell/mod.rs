@@ -45,7 +45,7 @@ pub use topic::Topic;
 
 use super::input::Button;
 use super::kit::{Line, Pen, Surface};
-use super::request::Slot;
+use super::request::SaveSlot;
 use super::shared_state::SharedState;
 use crate::games::Kind;
 use core::fmt::Write;
@@ -66,7 +66,7 @@ pub(super) enum Transition {
     /// To the pause menu.
     Pause,
     /// Empty a place in flash that could not be read.
-    Afresh(Slot),
+    Afresh(SaveSlot),
     /// Empty the whole memory, but for what could still be read.
     MendMemory,
     /// Forget everything.

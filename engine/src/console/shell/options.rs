@@ -3,7 +3,7 @@
 use super::{First, PlayersGrid, Screen, Transition, capitals, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
-use crate::console::request::Slot;
+use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{ChosenOptions, Kind, OptionSpec, OptionValues, Players};
 
@@ -43,7 +43,7 @@ impl Options {
             Button::Left | Button::Right => {
                 if self.chosen(shared.profile.players_of(self.kind)).is_some() {
                     shared.profile.options.step(self.kind, self.row, button == Button::Right);
-                    shared.save(Slot::Profile);
+                    shared.save(SaveSlot::Profile);
                 }
             }
             Button::A => return Transition::To(Screen::First(First::new(self.kind))),

@@ -4,7 +4,7 @@ use super::{Games, Options, Screen, SeatRows, Transition, capitals};
 use crate::console::input::Button;
 use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface, line};
 use crate::console::memory::Who;
-use crate::console::request::Slot;
+use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
@@ -57,7 +57,7 @@ impl PlayersGrid {
             Some(seat) if players.has(seat) => Transition::To(Screen::Seat(SeatRows::new(self.kind, seat))),
             _ => {
                 shared.profile.add_guest(self.kind);
-                shared.save(Slot::Profile);
+                shared.save(SaveSlot::Profile);
                 Transition::Stay
             }
         }

@@ -4,7 +4,7 @@ use super::{Letters, PlayersGrid, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::memory::{RobotLevel, Who};
-use crate::console::request::Slot;
+use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
 
@@ -62,7 +62,7 @@ impl SeatRows {
             }
             (Button::A, SeatLine::Remove) => {
                 shared.profile.remove_guest(self.kind, self.seat);
-                shared.save(Slot::Profile);
+                shared.save(SaveSlot::Profile);
                 Transition::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)))
             }
             (Button::A, line) => {
@@ -82,7 +82,7 @@ impl SeatRows {
             (SeatLine::Name, _) => shared.profile.step_name(self.kind, self.seat, up),
             (SeatLine::Level, Who::Human) | (SeatLine::Remove, _) => {}
         }
-        shared.save(Slot::Profile);
+        shared.save(SaveSlot::Profile);
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {

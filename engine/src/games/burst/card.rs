@@ -4,16 +4,16 @@ use crate::cards::{self, Colour};
 
 /// The colours and numbers of Burst's cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Suits;
+pub struct BurstSuits;
 
-impl cards::Suits for Suits {
+impl cards::Suits for BurstSuits {
     const COLOURS: &'static [Colour] =
         &[Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange];
     const HIGHEST: u8 = 5;
 }
 
 /// A card of Burst: one of 25 kinds.
-pub type Card = cards::Card<Suits>;
+pub type Card = cards::Card<BurstSuits>;
 
 /// How many kinds of cards there are.
 pub(super) const KINDS: usize = 25;

@@ -127,16 +127,16 @@ impl Five {
 
     /// The cards in order, equal ones one after the other.
     #[inline]
-    pub const fn cards(self) -> Cards {
-        Cards(self)
+    pub const fn cards(self) -> FiveCards {
+        FiveCards(self)
     }
 }
 
 /// The cards of a [`Five`], in order.
 #[derive(Clone, Debug)]
-pub struct Cards(Five);
+pub struct FiveCards(Five);
 
-impl Iterator for Cards {
+impl Iterator for FiveCards {
     type Item = Card;
 
     #[inline]

@@ -24,7 +24,7 @@ mod tests;
 mod view;
 mod zones;
 
-pub use card::{COPIES, Card, Suits};
+pub use card::{BurstSuits, COPIES, Card};
 pub use counts::Counts;
 pub use event::Event;
 pub use five::Five;
@@ -33,7 +33,7 @@ pub use options::Options;
 pub use position::{Position, PositionError};
 pub use public::{Phase, PublicState};
 pub use ruleset::{RULESETS, Ruleset, Turn};
-pub use score::{Gone, Outcome, Tally, Verdict, Why, judge};
+pub use score::{Gone, RoundOutcome, Tally, Verdict, Why, judge};
 pub use view::View;
 pub use zones::Zones;
 

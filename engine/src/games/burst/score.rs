@@ -1,6 +1,6 @@
 //! The score of a round.
 
-use super::{Card, Five, Ruleset, Suits};
+use super::{BurstSuits, Card, Five, Ruleset};
 use crate::cards::{Colour, Suits as _};
 
 /// How many colours there are.
@@ -31,7 +31,7 @@ impl Tally {
 
     /// All colours of the game with their numbers of cards, in the order of the colours.
     pub fn colours(&self) -> impl Iterator<Item = (Colour, u8)> + Clone + use<> {
-        Suits::COLOURS.iter().copied().zip(self.colours)
+        BurstSuits::COLOURS.iter().copied().zip(self.colours)
     }
 
     /// How many 1s there are, of any colour.
@@ -52,7 +52,7 @@ impl FromIterator<Card> for Tally {
 
 /// What a round's cards are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum RoundOutcome {
     /// Many 1s: every player scores the own 1s and nothing else.
     ManyOnes,
     /// Every player scores the numbers on the own cards of this colour.
@@ -61,14 +61,14 @@ pub enum Outcome {
     Nobody,
 }
 
-impl Outcome {
+impl RoundOutcome {
     /// The points that a player gets who has played these cards.
     #[inline]
     pub fn points(self, played: Five) -> u8 {
         match self {
-            Outcome::ManyOnes => sum(played, |card| card.number() == 1),
-            Outcome::Colour(colour) => sum(played, |card| card.colour() == colour),
-            Outcome::Nobody => 0,
+            RoundOutcome::ManyOnes => sum(played, |card| card.number() == 1),
+            RoundOutcome::Colour(colour) => sum(played, |card| card.colour() == colour),
+            RoundOutcome::Nobody => 0,
         }
     }
 }
@@ -103,7 +103,7 @@ pub struct Gone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// What scores.
-    pub outcome: Outcome,
+    pub outcome: RoundOutcome,
     gone: [Option<Gone>; COLOURS],
 }
 
@@ -122,30 +122,30 @@ impl Verdict {
 ///
 /// ```
 /// use engine::cards::Colour;
-/// use engine::games::burst::{RULESETS, Card, Outcome, Tally, judge};
+/// use engine::games::burst::{RULESETS, Card, RoundOutcome, Tally, judge};
 /// let cards = ["R2", "R3", "B1", "B4", "G5"];
 /// let tally: Tally = cards.into_iter().filter_map(|card| card.parse::<Card>().ok()).collect();
-/// assert_eq!(judge(&tally, &RULESETS[0]).outcome, Outcome::Colour(Colour::Green));
+/// assert_eq!(judge(&tally, &RULESETS[0]).outcome, RoundOutcome::Colour(Colour::Green));
 /// ```
 pub fn judge(tally: &Tally, limits: &Ruleset) -> Verdict {
     let mut gone = [None; COLOURS];
     if limits.are_many(tally.ones) {
-        return Verdict { outcome: Outcome::ManyOnes, gone };
+        return Verdict { outcome: RoundOutcome::ManyOnes, gone };
     }
     let mut remaining = tally.colours;
     let mut places = gone.iter_mut();
     let outcome = loop {
         let most = remaining.into_iter().fold(0, u8::max);
         if most == 0 {
-            break Outcome::Nobody;
+            break RoundOutcome::Nobody;
         }
-        let mut leaders = Suits::COLOURS.iter().zip(&mut remaining).filter(|(_, count)| **count == most);
+        let mut leaders = BurstSuits::COLOURS.iter().zip(&mut remaining).filter(|(_, count)| **count == most);
         let why = match (leaders.next(), leaders.next()) {
-            (Some((&colour, _)), None) if !limits.bursts(most) => break Outcome::Colour(colour),
+            (Some((&colour, _)), None) if !limits.bursts(most) => break RoundOutcome::Colour(colour),
             (_, None) => Why::Burst,
             (_, Some(_)) => Why::Tied,
         };
-        for (&colour, count) in Suits::COLOURS.iter().zip(&mut remaining) {
+        for (&colour, count) in BurstSuits::COLOURS.iter().zip(&mut remaining) {
             if *count == most {
                 *count = 0;
                 if let Some(place) = places.next() {

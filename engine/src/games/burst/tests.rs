@@ -53,7 +53,7 @@ fn five_cards_behave_like_a_sorted_list() {
 /// The rule told another way: numbers of cards from high to low; the first that one colour alone has scores.
 fn scoring_colour(counts: [u8; 5], burst: u8) -> Option<Colour> {
     (1..burst).rev().find_map(|number| {
-        let mut colours = Suits::COLOURS.iter().zip(counts).filter(|&(_, count)| count == number);
+        let mut colours = BurstSuits::COLOURS.iter().zip(counts).filter(|&(_, count)| count == number);
         let colour = colours.next()?.0;
         colours.next().is_none().then_some(*colour)
     })
@@ -65,11 +65,12 @@ fn every_possible_tally_is_judged_as_the_rule_says() {
         for code in 0..10_u32.pow(5) {
             let counts = [1, 10, 100, 1000, 10_000].map(|place| (code / place % 10) as u8);
             let mut tally = Tally::default();
-            for (&colour, count) in Suits::COLOURS.iter().zip(counts) {
+            for (&colour, count) in BurstSuits::COLOURS.iter().zip(counts) {
                 (0..count).for_each(|_| tally.add(Card::new(colour, 2).unwrap()));
             }
             let verdict = judge(&tally, ruleset);
-            let expected = scoring_colour(counts, ruleset.burst).map_or(Outcome::Nobody, Outcome::Colour);
+            let expected =
+                scoring_colour(counts, ruleset.burst).map_or(RoundOutcome::Nobody, RoundOutcome::Colour);
             assert_eq!(verdict.outcome, expected, "{counts:?}");
             let gone: Vec<Gone> = verdict.gone().collect();
             assert!(gone.is_sorted_by_key(|gone| core::cmp::Reverse(gone.cards)));

@@ -1,6 +1,6 @@
 //! The three piles, and the deck beside them.
 
-use super::row::{End, Row};
+use super::row::{CardStacks, StackEnd};
 use super::{Card, Hand, PerPile, Pile};
 
 /// The three piles in full, and those cards of the deck that the owner of this value may know.
@@ -10,15 +10,15 @@ use super::{Card, Hand, PerPile, Pile};
 pub(super) struct Piles {
     pub(super) tops: PerPile<Card>,
     /// What the tops of piles 1 and 2 cover.
-    low: Row,
+    low: CardStacks,
     /// What the top of pile 3 covers, and the deck.
-    high: Row,
+    high: CardStacks,
 }
 
 impl Piles {
     /// Piles of one card each, and a deck whose next card comes first.
     pub(super) fn new(tops: PerPile<Card>, deck: &[Card]) -> Piles {
-        Piles { tops, low: Row::EMPTY, high: Row::at_right(deck) }
+        Piles { tops, low: CardStacks::EMPTY, high: CardStacks::at_right(deck) }
     }
 
     /// The top cards.
@@ -41,24 +41,24 @@ impl Piles {
 
     /// The known cards of the deck, the next one first.
     pub(super) fn deck(&self) -> impl DoubleEndedIterator<Item = Card> + Clone {
-        self.high.cards(End::Right)
+        self.high.cards(StackEnd::Right)
     }
 
     #[inline]
     pub(super) const fn deck_len(&self) -> u8 {
-        self.high.len(End::Right)
+        self.high.len(StackEnd::Right)
     }
 
     /// Takes the top card of the deck.
     #[inline]
     pub(super) fn draw(&mut self) -> Option<Card> {
-        self.high.pop(End::Right)
+        self.high.pop(StackEnd::Right)
     }
 
     /// Puts a card on the deck.
     #[inline]
     pub(super) fn lay_on_deck(&mut self, card: Card) {
-        self.high.push(End::Right, card);
+        self.high.push(StackEnd::Right, card);
     }
 
     /// Covers the top of a pile with a card.
@@ -74,7 +74,7 @@ impl Piles {
         let (row, end) = self.stack_mut(pile);
         let uncovered = row.pop(end)?;
         let top = core::mem::replace(&mut self.tops[pile], uncovered);
-        self.high.push_under(End::Right, top);
+        self.high.push_under(StackEnd::Right, top);
         Some(top)
     }
 
@@ -98,20 +98,20 @@ impl Piles {
     }
 
     #[inline]
-    const fn stack(&self, pile: Pile) -> (&Row, End) {
+    const fn stack(&self, pile: Pile) -> (&CardStacks, StackEnd) {
         match pile {
-            Pile::One => (&self.low, End::Left),
-            Pile::Two => (&self.low, End::Right),
-            Pile::Three => (&self.high, End::Left),
+            Pile::One => (&self.low, StackEnd::Left),
+            Pile::Two => (&self.low, StackEnd::Right),
+            Pile::Three => (&self.high, StackEnd::Left),
         }
     }
 
     #[inline]
-    const fn stack_mut(&mut self, pile: Pile) -> (&mut Row, End) {
+    const fn stack_mut(&mut self, pile: Pile) -> (&mut CardStacks, StackEnd) {
         match pile {
-            Pile::One => (&mut self.low, End::Left),
-            Pile::Two => (&mut self.low, End::Right),
-            Pile::Three => (&mut self.high, End::Left),
+            Pile::One => (&mut self.low, StackEnd::Left),
+            Pile::Two => (&mut self.low, StackEnd::Right),
+            Pile::Three => (&mut self.high, StackEnd::Left),
         }
     }
 }

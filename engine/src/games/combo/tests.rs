@@ -4,7 +4,7 @@ extern crate std;
 
 use std::vec::Vec;
 
-use super::row::{End, Row};
+use super::row::{CardStacks, StackEnd};
 use super::*;
 use crate::cards::{Rng, Seed};
 use crate::games::{GameMove, GameOptions};
@@ -39,19 +39,19 @@ fn there_are_so_many_moves_and_no_other_text_is_one() {
 
 #[test]
 fn the_stacks_of_a_row_do_not_disturb_each_other() {
-    let mut row = Row::EMPTY;
+    let mut row = CardStacks::EMPTY;
     for text in ["R1", "R2", "R3"] {
-        row.push(End::Left, card(text));
-        row.push(End::Right, card(text));
+        row.push(StackEnd::Left, card(text));
+        row.push(StackEnd::Right, card(text));
     }
-    row.push_under(End::Right, card("P7"));
-    assert!(row.cards(End::Right).eq(["R3", "R2", "R1", "P7"].map(card)));
-    assert_eq!(row.pop(End::Left), Some(card("R3")));
-    assert!(row.cards(End::Left).eq(["R2", "R1"].map(card)));
-    row.clear(End::Left);
-    row.clear(End::Right);
-    assert_eq!(row, Row::EMPTY);
-    assert_eq!(row.pop(End::Left), None);
+    row.push_under(StackEnd::Right, card("P7"));
+    assert!(row.cards(StackEnd::Right).eq(["R3", "R2", "R1", "P7"].map(card)));
+    assert_eq!(row.pop(StackEnd::Left), Some(card("R3")));
+    assert!(row.cards(StackEnd::Left).eq(["R2", "R1"].map(card)));
+    row.clear(StackEnd::Left);
+    row.clear(StackEnd::Right);
+    assert_eq!(row, CardStacks::EMPTY);
+    assert_eq!(row.pop(StackEnd::Left), None);
 }
 
 #[test]

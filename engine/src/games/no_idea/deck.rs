@@ -4,7 +4,7 @@ use super::card::{Card, Function, KINDS, PLAIN, Prize};
 
 /// The cards of one colour and number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cell {
+pub enum DeckCell {
     /// Two cards.
     Two,
     /// Three cards.
@@ -13,33 +13,33 @@ pub enum Cell {
     With(Function),
 }
 
-impl Cell {
+impl DeckCell {
     /// The function that one of these cards carries.
     pub const fn function(self) -> Option<Function> {
         match self {
-            Cell::With(function) => Some(function),
-            Cell::Two | Cell::Three => None,
+            DeckCell::With(function) => Some(function),
+            DeckCell::Two | DeckCell::Three => None,
         }
     }
 
     /// How many of these cards carry no function.
     pub const fn plain(self) -> u8 {
         match self {
-            Cell::Two | Cell::With(_) => 2,
-            Cell::Three => 3,
+            DeckCell::Two | DeckCell::With(_) => 2,
+            DeckCell::Three => 3,
         }
     }
 }
 
-const TWO: Cell = Cell::Two;
-const THREE: Cell = Cell::Three;
-const REVEAL: Cell = Cell::With(Function::Reveal);
-const REMOVE: Cell = Cell::With(Function::RemoveOthers);
-const REFILL: Cell = Cell::With(Function::Refill);
+const TWO: DeckCell = DeckCell::Two;
+const THREE: DeckCell = DeckCell::Three;
+const REVEAL: DeckCell = DeckCell::With(Function::Reveal);
+const REMOVE: DeckCell = DeckCell::With(Function::RemoveOthers);
+const REFILL: DeckCell = DeckCell::With(Function::Refill);
 
 /// The 102 number cards (N1): a row for each of the [`COLOURS`](super::COLOURS), a column for each number.
 #[rustfmt::skip]
-pub const DECK: [[Cell; 6]; 6] = [
+pub const DECK: [[DeckCell; 6]; 6] = [
     // 1       2       3       4       5       6
     [REVEAL, THREE,  REMOVE, THREE,  REFILL, TWO   ], // blue
     [TWO,    REVEAL, THREE,  REMOVE, THREE,  REFILL], // gray

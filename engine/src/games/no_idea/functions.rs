@@ -4,11 +4,11 @@ use super::card::{Card, Function};
 use super::event::Event;
 use super::layout::Slots;
 use super::moves::Pile;
-use super::play::Turn;
+use super::play::TurnInPlay;
 use super::{FEW, NoIdea};
 use crate::games::{Disclosure, Observer, Seat};
 
-impl<W: Observer<NoIdea>> Turn<'_, W> {
+impl<W: Observer<NoIdea>> TurnInPlay<'_, W> {
     /// Resolves the function of a card that was just discarded; true if one more card is to be revealed.
     #[inline]
     pub(super) fn resolve(&mut self, card: Card, pile: Pile) -> bool {

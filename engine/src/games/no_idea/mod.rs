@@ -29,7 +29,7 @@ mod zones;
 mod tests;
 
 pub use card::{COLOURS, Card, Function, Prize};
-pub use deck::{Cell, DECK, Stock};
+pub use deck::{DECK, DeckCell, Stock};
 pub use discards::Discards;
 pub use event::Event;
 pub use illegal::Illegal;

@@ -17,13 +17,13 @@ pub(super) fn play(
     observer: &mut impl Observer<NoIdea>,
 ) -> Result<Option<Disclosure>, Illegal> {
     let seat = game.turn;
-    let mut turn = Turn { game, seat, observer, disclosure: None };
+    let mut turn = TurnInPlay { game, seat, observer, disclosure: None };
     turn.answer(mv)?;
     Ok(turn.disclosure)
 }
 
 /// The turn of a seat while a move is played.
-pub(super) struct Turn<'a, W> {
+pub(super) struct TurnInPlay<'a, W> {
     pub(super) game: &'a mut NoIdea,
     pub(super) seat: Seat,
     pub(super) observer: &'a mut W,
@@ -31,7 +31,7 @@ pub(super) struct Turn<'a, W> {
     disclosure: Option<Disclosure>,
 }
 
-impl<W: Observer<NoIdea>> Turn<'_, W> {
+impl<W: Observer<NoIdea>> TurnInPlay<'_, W> {
     /// Checks the move against what is asked, then carries it out.
     #[inline]
     fn answer(&mut self, mv: Move) -> Result<(), Illegal> {

@@ -58,11 +58,11 @@ fn the_deck_is_the_one_of_ruling_n1() {
     for (c, row) in DECK.iter().enumerate() {
         for (n, cell) in row.iter().enumerate() {
             let expected = match n {
-                n if n == (c + 5) % 6 => Cell::Two,
-                n if n == c % 6 => Cell::With(Function::Reveal),
-                n if n == (c + 2) % 6 => Cell::With(Function::RemoveOthers),
-                n if n == (c + 4) % 6 => Cell::With(Function::Refill),
-                _ => Cell::Three,
+                n if n == (c + 5) % 6 => DeckCell::Two,
+                n if n == c % 6 => DeckCell::With(Function::Reveal),
+                n if n == (c + 2) % 6 => DeckCell::With(Function::RemoveOthers),
+                n if n == (c + 4) % 6 => DeckCell::With(Function::Refill),
+                _ => DeckCell::Three,
             };
             assert_eq!(*cell, expected, "{} {}", COLOURS[c], n + 1);
         }

@@ -1,6 +1,6 @@
 //! The numbers of a hand that can be placed at all, and how much the rest of them can still add.
 
-use super::place::{Place, most};
+use super::place::{LayDownPlace, most};
 use super::{POINT, Prices};
 use crate::games::bango::{COLOURED, HIGHEST, Hand, coloured_numbers};
 
@@ -55,7 +55,7 @@ fn count(bits: u16) -> u8 {
 
 /// The cards of one number.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Column {
+pub(super) struct NumberColumn {
     pub(super) number: u8,
     /// Whether the next higher number is there too.
     pub(super) next: bool,
@@ -75,14 +75,14 @@ pub(super) struct Column {
     pub(super) new: u8,
 }
 
-pub(super) type Columns = heapless::Vec<Column, { HIGHEST as usize }, u8>;
+pub(super) type NumberColumns = heapless::Vec<NumberColumn, { HIGHEST as usize }, u8>;
 
 /// The columns of a hand and a row.
-pub(super) fn columns(places: &[Place; 3], hand: Hand, row: u64, prices: Prices) -> Columns {
+pub(super) fn columns(places: &[LayDownPlace; 3], hand: Hand, row: u64, prices: Prices) -> NumberColumns {
     let numbers = coloured_numbers(hand.bits() | row);
     let reach = places.map(|place| reach(numbers, place));
     let [first, second, third] = reach;
-    let mut columns = Columns::new();
+    let mut columns = NumberColumns::new();
     let mut usable = first | second | third;
     let (one, two, row) = (hand.bits() & COLOURED, hand.pairs() & COLOURED, row & COLOURED);
     while usable != 0 {
@@ -92,13 +92,13 @@ pub(super) fn columns(places: &[Place; 3], hand: Hand, row: u64, prices: Prices)
         let (one, two, row) = (spread(one), spread(two), spread(row));
         let left = Left(one & !two | two << 1 | row << 2);
         let reached = reach.iter().rev().fold(0, |set: u8, reach| set << 1 | u8::from(reach >> at & 1 == 1));
-        let column = Column {
+        let column = NumberColumn {
             number: u8::try_from(at).unwrap_or(0) + 1,
             next: numbers >> at & 2 != 0,
             reached,
             most: left.cards().min(count(reached.into())),
             left,
-            ..Column::default()
+            ..NumberColumn::default()
         };
         let _ = columns.push(column);
     }
@@ -115,7 +115,7 @@ fn nibbles(cards: u64) -> u16 {
 
 /// The numbers that a place can get without a gap; bit 0 is the number 1.
 #[inline]
-fn reach(numbers: u16, place: Place) -> u16 {
+fn reach(numbers: u16, place: LayDownPlace) -> u16 {
     if place.low == 0 {
         return numbers & (numbers << 1 | numbers >> 1);
     }
@@ -131,7 +131,7 @@ fn reach(numbers: u16, place: Place) -> u16 {
 }
 
 /// What each column and all higher ones can add.
-fn sum_up(columns: &mut Columns, places: &[Place; 3], prices: Prices) {
+fn sum_up(columns: &mut NumberColumns, places: &[LayDownPlace; 3], prices: Prices) {
     let (mut rest, mut cards, mut colours, mut run, mut new) = ([0; 4], [0; 4], [0; 3], 0, 0);
     for column in columns.iter_mut().rev() {
         let in_hand = column.left.in_hand();

@@ -15,10 +15,10 @@ mod step;
 pub use moves::LayDownMoves;
 
 use crate::games::bango::{Card, HIGHEST, Hand, Sequences};
-use columns::{Columns, Left, columns};
-use place::Place;
+use columns::{Left, NumberColumns, columns};
+use place::LayDownPlace;
 use rest::RestTable;
-use step::Choice;
+use step::LayDownChoice;
 
 /// A point, in the unit of [`Prices`].
 pub const POINT: i32 = 64;
@@ -71,10 +71,10 @@ impl Prices {
 #[derive(Clone, Debug)]
 pub struct LayDownSearch {
     prices: Prices,
-    columns: Columns,
+    columns: NumberColumns,
     /// What was chosen on the way to here.
-    choices: heapless::Vec<Choice, PLIES, u8>,
-    places: [Place; 3],
+    choices: heapless::Vec<LayDownChoice, PLIES, u8>,
+    places: [LayDownPlace; 3],
     /// What is left of the column at hand.
     left: Left,
     /// A closer bound, once the search has turned out not to be a short one.
@@ -100,10 +100,10 @@ impl LayDownSearch {
     /// The same if cards of the row, a set of bits by [`Card::index`], may be placed too: those cost nothing if
     /// they are not.
     pub fn with_row(sequences: &Sequences, hand: Hand, row: u64, prices: Prices) -> LayDownSearch {
-        let mut places = [Place::default(); 3];
+        let mut places = [LayDownPlace::default(); 3];
         let mut laid = 0;
         for (place, sequence) in places.iter_mut().zip(sequences.iter()) {
-            *place = Place::of(sequence);
+            *place = LayDownPlace::of(sequence);
             laid += POINT * i32::from(place.bonus());
         }
         let mut search = LayDownSearch {

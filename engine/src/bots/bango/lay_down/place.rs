@@ -1,11 +1,11 @@
 //! A place for a sequence during the search.
 
-use super::columns::Column;
+use super::columns::NumberColumn;
 use crate::games::bango::{Sequence, bonus};
 
 /// One place for a sequence during the search.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Place {
+pub(super) struct LayDownPlace {
     /// The lowest number when the search began; 0 for a free place.
     pub(super) low: u8,
     /// The lowest number now; 0 for a free place.
@@ -16,10 +16,10 @@ pub(super) struct Place {
     pub(super) colours: u32,
 }
 
-impl Place {
-    pub(super) fn of(sequence: Sequence) -> Place {
+impl LayDownPlace {
+    pub(super) fn of(sequence: Sequence) -> LayDownPlace {
         let (low, end) = (sequence.low(), sequence.high());
-        Place { low, begin: low, end, colours: u32::from_le_bytes(sequence.colours()) }
+        LayDownPlace { low, begin: low, end, colours: u32::from_le_bytes(sequence.colours()) }
     }
 
     /// Puts a card into the sequence; true if it starts it.
@@ -63,7 +63,7 @@ impl Place {
 
     /// Whether a sequence that has begun can still grow, in this column if it waits for its choice there, or above.
     #[inline]
-    pub(super) fn is_open(&self, column: &Column, waits: bool) -> bool {
+    pub(super) fn is_open(&self, column: &NumberColumn, waits: bool) -> bool {
         let number = column.number;
         let reaches = if waits { self.end + 1 >= number } else { self.end == number && column.next };
         reaches || self.low > number || self.end > number

@@ -4,8 +4,8 @@
 //! ones. To see that takes a table over all columns and states of the places, so it is made only for hands with
 //! which the search does not come to its end soon.
 
-use super::columns::{Column, Columns, Left};
-use super::place::Place;
+use super::columns::{Left, NumberColumn, NumberColumns};
+use super::place::LayDownPlace;
 use super::{POINT, Prices};
 
 /// Less than anything that can be had.
@@ -16,10 +16,10 @@ const FREE: u8 = 0;
 const OPEN: u8 = 1;
 const CLOSED: u8 = 2;
 
-impl Place {
+impl LayDownPlace {
     /// The state after a column in which it takes a card or not, if it could; `None` if that cannot be.
     #[inline]
-    fn after(&self, state: u8, column: &Column, takes: Option<bool>) -> Option<u8> {
+    fn after(&self, state: u8, column: &NumberColumn, takes: Option<bool>) -> Option<u8> {
         let gap = self.low == 0 && !column.next;
         match (state, takes) {
             (CLOSED, Some(true)) => None,
@@ -52,7 +52,7 @@ pub(super) struct States {
 
 impl States {
     /// The states in a column, in which the places from `at` on still choose.
-    pub(super) fn of(places: &[Place; 3], column: &Column, at: u8) -> States {
+    pub(super) fn of(places: &[LayDownPlace; 3], column: &NumberColumn, at: u8) -> States {
         let mut index = 0u8;
         let states = places.map(|place| {
             let waits = index >= at;
@@ -75,7 +75,7 @@ impl States {
 }
 
 impl RestTable {
-    pub(super) fn new(columns: &Columns, places: &[Place; 3], prices: Prices) -> RestTable {
+    pub(super) fn new(columns: &NumberColumns, places: &[LayDownPlace; 3], prices: Prices) -> RestTable {
         let mut rest = RestTable { most: [[0; 27]; 12] };
         for (at, column) in columns.iter().enumerate().rev() {
             for (third, (second, first)) in
@@ -96,10 +96,10 @@ impl RestTable {
     pub(super) fn most(
         &self,
         at: usize,
-        column: &Column,
+        column: &NumberColumn,
         left: Left,
         states: States,
-        places: &[Place; 3],
+        places: &[LayDownPlace; 3],
         prices: Prices,
     ) -> i32 {
         let (cards, in_hand) = (left.cards(), left.in_hand());

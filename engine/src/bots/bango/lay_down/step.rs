@@ -1,7 +1,7 @@
 //! One step of the search: go on with the next choice, or back.
 
-use super::columns::{Column, Left};
-use super::place::{Place, most};
+use super::columns::{Left, NumberColumn};
+use super::place::{LayDownPlace, most};
 use super::rest::{RestTable, States};
 use super::{LayDownSearch, MOST_ENDS, NONE, POINT};
 
@@ -10,7 +10,7 @@ const TABLE_AFTER: u32 = 128;
 
 /// A choice that was made, and how to take it back.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Choice {
+pub(super) struct LayDownChoice {
     /// Three places for each column.
     pub(super) ply: u8,
     /// The next thing to try: colours from the place's main one on, then [`NONE`].
@@ -20,7 +20,7 @@ pub(super) struct Choice {
     main: u8,
     /// What there was before.
     left: Left,
-    place: Place,
+    place: LayDownPlace,
     value: i32,
 }
 
@@ -90,7 +90,8 @@ impl LayDownSearch {
             {
                 let main = place.main_colour();
                 let (left, value) = (self.left, self.value);
-                let _ = self.choices.push(Choice { ply, turn: 0, colour: NONE, main, left, place, value });
+                let _ =
+                    self.choices.push(LayDownChoice { ply, turn: 0, colour: NONE, main, left, place, value });
                 return;
             }
             ply += 1;
@@ -99,14 +100,14 @@ impl LayDownSearch {
     }
 
     #[inline]
-    fn set(&mut self, at: u8, place: Place) {
+    fn set(&mut self, at: u8, place: LayDownPlace) {
         if let Some(own) = self.places.get_mut(usize::from(at)) {
             *own = place;
         }
     }
 
     #[inline]
-    fn can(&self, at: u8, place: &Place, column: &Column) -> Can {
+    fn can(&self, at: u8, place: &LayDownPlace, column: &NumberColumn) -> Can {
         let number = column.number;
         if place.begin == 0 {
             // Free places are alike, so they are filled in their order.

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::change::Where;
 use super::cursor::Selected;
-use super::plan::Plan;
+use super::plan::LayDownPlan;
 use super::words;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
@@ -28,7 +28,7 @@ const OUT: i32 = 47;
 pub(super) fn draw<D: Surface>(
     pen: &mut Pen<'_, D>,
     laid: &Sequences,
-    plan: &Plan,
+    plan: &LayDownPlan,
     selected: Option<(Card, Where)>,
 ) {
     for number in 1..=HIGHEST {

@@ -1,13 +1,13 @@
 //! Changing a plan card by card: each card of the hand goes out or into one of the three rows.
 
-use super::plan::{Cards, Plan, sequence};
+use super::plan::{LayDownPlan, SequenceCards, sequence};
 use crate::games::bango::{Card, Nth, Sequence, View};
 
 /// Where a card of the hand goes; `None` is out.
 pub(super) type Where = Option<Nth>;
 
 /// Where each copy of a card goes: those in rows first.
-fn places(plan: &Plan, view: &View, card: Card) -> impl Iterator<Item = Where> {
+fn places(plan: &LayDownPlan, view: &View, card: Card) -> impl Iterator<Item = Where> {
     let laid = view.open.sequences[view.seat];
     let plan = *plan;
     let rows = Nth::ALL.into_iter().filter(move |&nth| plan.added(&laid, nth).any(|added| added == card));
@@ -15,19 +15,25 @@ fn places(plan: &Plan, view: &View, card: Card) -> impl Iterator<Item = Where> {
 }
 
 /// Where one card goes; of two equal ones, `copy` tells which.
-pub(super) fn place_of(plan: &Plan, view: &View, card: Card, copy: usize) -> Where {
+pub(super) fn place_of(plan: &LayDownPlan, view: &View, card: Card, copy: usize) -> Where {
     places(plan, view, card).nth(copy).flatten()
 }
 
 /// Which copy of a card goes there now.
-pub(super) fn copy_at(plan: &Plan, view: &View, card: Card, place: Where) -> usize {
+pub(super) fn copy_at(plan: &LayDownPlan, view: &View, card: Card, place: Where) -> usize {
     places(plan, view, card).position(|other| other == place).unwrap_or(0)
 }
 
 /// The plan after a card moved to the next place that it can go to, and where that is.
 ///
 /// Up goes to the row above; out is below the last row and above the first one. A card that cannot move stays.
-pub(super) fn moved(plan: &Plan, view: &View, card: Card, from: Where, up: bool) -> (Plan, Where) {
+pub(super) fn moved(
+    plan: &LayDownPlan,
+    view: &View,
+    card: Card,
+    from: Where,
+    up: bool,
+) -> (LayDownPlan, Where) {
     const ROUND: [Where; 4] = [Some(Nth::First), Some(Nth::Second), Some(Nth::Third), None];
     let start = ROUND.iter().position(|&place| place == from).unwrap_or(3);
     let without = from.map_or(*plan, |nth| taken_out(plan, view, card, nth));
@@ -46,10 +52,11 @@ pub(super) fn moved(plan: &Plan, view: &View, card: Card, from: Where, up: bool)
 }
 
 /// The plan without a card in a row. What lay beyond it has nothing to hold on to and goes out as well.
-fn taken_out(plan: &Plan, view: &View, card: Card, nth: Nth) -> Plan {
+fn taken_out(plan: &LayDownPlan, view: &View, card: Card, nth: Nth) -> LayDownPlan {
     let Some(meant) = plan.get(nth) else { return *plan };
     let part = |keep: fn(u8, u8) -> bool| -> Option<Sequence> {
-        let cards: Cards = gathered(meant.cards().filter(|other| keep(other.number(), card.number())));
+        let cards: SequenceCards =
+            gathered(meant.cards().filter(|other| keep(other.number(), card.number())));
         sequence(&cards)
     };
     let (below, above) = (part(|number, cut| number < cut), part(|number, cut| number > cut));
@@ -67,7 +74,7 @@ fn longer(one: Option<Sequence>, two: Option<Sequence>) -> Option<Sequence> {
 }
 
 /// The plan with a card put into a row, if it can go there, and the row.
-fn put(plan: &Plan, view: &View, card: Card, nth: Nth) -> Option<(Plan, Nth)> {
+fn put(plan: &LayDownPlan, view: &View, card: Card, nth: Nth) -> Option<(LayDownPlan, Nth)> {
     let Some(meant) = plan.get(nth) else {
         let free = plan.free().filter(|&free| free == nth)?;
         return Some((plan.with(free, Some(started(plan, view, card)?)), free));
@@ -78,12 +85,12 @@ fn put(plan: &Plan, view: &View, card: Card, nth: Nth) -> Option<(Plan, Nth)> {
     // It can also take the place of another card from the hand.
     let laid = view.open.sequences[view.seat];
     let there = plan.added(&laid, nth).find(|&other| other.number() == card.number() && other != card)?;
-    let cards: Cards = gathered(meant.cards().map(|other| if other == there { card } else { other }));
+    let cards: SequenceCards = gathered(meant.cards().map(|other| if other == there { card } else { other }));
     Some((plan.with(nth, Some(sequence(&cards)?)), nth))
 }
 
 /// A new sequence of this card and one that goes out so far.
-fn started(plan: &Plan, view: &View, card: Card) -> Option<Sequence> {
+fn started(plan: &LayDownPlan, view: &View, card: Card) -> Option<Sequence> {
     let pairs = plan
         .out(view)
         .kinds()
@@ -92,8 +99,8 @@ fn started(plan: &Plan, view: &View, card: Card) -> Option<Sequence> {
 }
 
 /// A card that goes out can fill up the list of a sequence at most.
-fn gathered(cards: impl Iterator<Item = Card>) -> Cards {
-    let mut list = Cards::new();
+fn gathered(cards: impl Iterator<Item = Card>) -> SequenceCards {
+    let mut list = SequenceCards::new();
     for card in cards {
         if list.push(card).is_err() {
             break;

@@ -1,7 +1,7 @@
 //! Where a player is at a decision.
 
 use super::change::{Where, copy_at, place_of};
-use super::plan::Plan;
+use super::plan::LayDownPlan;
 use crate::console::memory::Settings;
 use crate::games::Seat;
 use crate::games::bango::{CARDS, Card, HIGHEST, Hand, Row, View};
@@ -10,7 +10,7 @@ use crate::games::bango::{CARDS, Card, HIGHEST, Hand, Row, View};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cursor {
     /// What is looked at.
-    pub(super) sight: Sight,
+    pub(super) sight: Focus,
     /// The number of the row that is selected; 0 before any was.
     pub(super) number: u8,
     /// The numbers that were taken since the stop; bit 0 is the number 1.
@@ -18,7 +18,7 @@ pub struct Cursor {
     /// Whether hands are sorted in the other way than the settings say.
     pub(super) resorted: bool,
     /// How the hand is to be laid down.
-    pub(super) plan: Plan,
+    pub(super) plan: LayDownPlan,
     /// The points of the player after the best lay-down; `None` while it is searched for.
     pub(super) best: Option<i16>,
     /// Whether the plan was accepted, so that its moves follow one after the other.
@@ -27,7 +27,7 @@ pub struct Cursor {
 
 /// What a player looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Sight {
+pub(super) enum Focus {
     /// What the phase is about: the row, or the own lay-down.
     #[default]
     Decision,
@@ -43,7 +43,7 @@ pub(super) enum Sight {
     /// The lay-down costs points: is it really meant?
     Sure,
     /// The lay-down is changed: the selected card, and how it all was before.
-    Change(Selected, Plan),
+    Change(Selected, LayDownPlan),
 }
 
 /// A card of the hand; of two equal ones, which.
@@ -89,12 +89,12 @@ impl Selected {
     }
 
     /// Where this card goes.
-    pub(super) fn place(self, plan: &Plan, view: &View) -> Where {
+    pub(super) fn place(self, plan: &LayDownPlan, view: &View) -> Where {
         place_of(plan, view, self.card, self.copy)
     }
 
     /// The copy of this card that goes there.
-    pub(super) fn at(self, plan: &Plan, view: &View, place: Where) -> Selected {
+    pub(super) fn at(self, plan: &LayDownPlan, view: &View, place: Where) -> Selected {
         Selected { copy: copy_at(plan, view, self.card, place), ..self }
     }
 }

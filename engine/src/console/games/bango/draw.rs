@@ -2,9 +2,9 @@
 
 use super::board;
 use super::change::Where;
-use super::cursor::{Cursor, Selected, Sight};
+use super::cursor::{Cursor, Focus, Selected};
 use super::hand;
-use super::plan::Plan;
+use super::plan::LayDownPlan;
 use super::press::{Loss, loss};
 use super::row::{self, Marks};
 use super::seen;
@@ -20,13 +20,13 @@ use crate::games::bango::{Phase, View};
 pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
     let phase = ctx.view.open.phase;
     match (cursor.sight, phase) {
-        (Sight::Sequences(seat), _) => sequences(ctx, seat, pen),
-        (Sight::Hand { place, bango }, _) => hand::draw(ctx, cursor, (place, bango), pen),
-        (Sight::Sure, _) => sure(ctx, cursor, pen),
-        (Sight::Change(selected, _), _) => change(ctx, &cursor.plan, selected, pen),
-        (Sight::Decision, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(ctx, cursor, pen),
-        (Sight::Decision, Phase::Begin) => begin(ctx, pen),
-        (Sight::Decision, _) => the_row(ctx, cursor, pen),
+        (Focus::Sequences(seat), _) => sequences(ctx, seat, pen),
+        (Focus::Hand { place, bango }, _) => hand::draw(ctx, cursor, (place, bango), pen),
+        (Focus::Sure, _) => sure(ctx, cursor, pen),
+        (Focus::Change(selected, _), _) => change(ctx, &cursor.plan, selected, pen),
+        (Focus::Decision, Phase::LayOrKeep | Phase::Laying(_)) => lay_down(ctx, cursor, pen),
+        (Focus::Decision, Phase::Begin) => begin(ctx, pen),
+        (Focus::Decision, _) => the_row(ctx, cursor, pen),
     }
 }
 
@@ -158,7 +158,12 @@ fn sure<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<
 }
 
 /// The lay-down is changed card by card.
-fn change<D: Surface>(ctx: &DrawContext<'_, View>, plan: &Plan, selected: Selected, pen: &mut Pen<'_, D>) {
+fn change<D: Surface>(
+    ctx: &DrawContext<'_, View>,
+    plan: &LayDownPlan,
+    selected: Selected,
+    pen: &mut Pen<'_, D>,
+) {
     let view = ctx.view;
     let place: Where = selected.place(plan, view);
     let spelled = Face::from(selected.card).spelled();

@@ -1,6 +1,6 @@
 //! What happens, one event after the other.
 
-use super::plan::Plan;
+use super::plan::LayDownPlan;
 use super::row::{self, Marks};
 use super::tell::spelled;
 use super::words;
@@ -88,7 +88,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
         Event::Discarded { seat, .. } => {
             let laid = &ctx.after.view.open.sequences[seat];
             pen.turn_title(&line!("{}: out", &*name(seat)), "");
-            board::draw(pen, laid, &Plan::nothing(laid), None);
+            board::draw(pen, laid, &LayDownPlan::nothing(laid), None);
             board::out(pen, discarded(ctx), None);
         }
         Event::Turn(_) | Event::GameOver => {

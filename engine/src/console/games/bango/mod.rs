@@ -32,7 +32,7 @@ use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::bango::{Bango, Event, Move, Phase, PublicState, Sequence, View};
 use crate::games::{PerSeat, Seat};
-use cursor::Sight;
+use cursor::Focus;
 
 /// The same context with something else to look at.
 fn seen<'a, V, W>(ctx: &DrawContext<'a, V>, view: &'a W) -> DrawContext<'a, W> {
@@ -73,9 +73,9 @@ impl GameScreens for Bango {
 
     fn secret(view: &View, cursor: &Cursor) -> bool {
         match cursor.sight {
-            Sight::Decision => matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)),
-            Sight::Sequences(_) => false,
-            Sight::Sure | Sight::Hand { .. } | Sight::Change(..) => true,
+            Focus::Decision => matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)),
+            Focus::Sequences(_) => false,
+            Focus::Sure | Focus::Hand { .. } | Focus::Change(..) => true,
         }
     }
 

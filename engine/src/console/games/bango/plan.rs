@@ -7,20 +7,20 @@ use crate::games::{GameView, Moves};
 ///
 /// A plan never holds anything that could not be laid down, so every change of it is one too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Plan(Sequences);
+pub(super) struct LayDownPlan(Sequences);
 
 /// The cards of one sequence, the lowest first.
-pub(super) type Cards = heapless::Vec<Card, { HIGHEST as usize }, u8>;
+pub(super) type SequenceCards = heapless::Vec<Card, { HIGHEST as usize }, u8>;
 
-impl Plan {
+impl LayDownPlan {
     /// Nothing is added to what lies there.
-    pub(super) const fn nothing(laid: &Sequences) -> Plan {
-        Plan(*laid)
+    pub(super) const fn nothing(laid: &Sequences) -> LayDownPlan {
+        LayDownPlan(*laid)
     }
 
     /// What lies there after some moves of a lay-down.
-    pub(super) fn of_moves(laid: &Sequences, moves: &[Move]) -> Plan {
-        Plan(moves.iter().fold(*laid, |rows, &mv| after(rows, mv).map_or(rows, |(_, rows)| rows)))
+    pub(super) fn of_moves(laid: &Sequences, moves: &[Move]) -> LayDownPlan {
+        LayDownPlan(moves.iter().fold(*laid, |rows, &mv| after(rows, mv).map_or(rows, |(_, rows)| rows)))
     }
 
     /// The sequence that will lie in a row.
@@ -30,9 +30,9 @@ impl Plan {
 
     /// The plan with another sequence in a row. Started sequences never leave a gap between them.
     #[must_use]
-    pub(super) fn with(self, nth: Nth, sequence: Option<Sequence>) -> Plan {
+    pub(super) fn with(self, nth: Nth, sequence: Option<Sequence>) -> LayDownPlan {
         let rows = Nth::ALL.map(|row| if row == nth { sequence } else { self.get(row) });
-        Plan(rows.into_iter().flatten().collect())
+        LayDownPlan(rows.into_iter().flatten().collect())
     }
 
     /// The row that the next new sequence gets.

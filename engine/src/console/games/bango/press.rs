@@ -1,7 +1,7 @@
 //! What the buttons do at a decision.
 
 use super::change::moved;
-use super::cursor::{Cursor, Selected, Sight, sorted};
+use super::cursor::{Cursor, Focus, Selected, sorted};
 use super::hand::{bango_of, columns};
 use super::row;
 use crate::console::games::{DrawContext, Pressed};
@@ -15,7 +15,7 @@ pub(super) fn arrive(view: &View, cursor: &mut Cursor) {
     if !matches!(table.phase, Phase::Taking { any: true }) {
         cursor.taken = 0;
     }
-    cursor.sight = Sight::Decision;
+    cursor.sight = Focus::Decision;
     cursor.number = 0;
     cursor.accepted &= table.phase == Phase::Laying(view.seat);
 }
@@ -47,41 +47,41 @@ fn play(view: &View, mv: Move) -> Pressed<Move> {
 /// A button at a decision.
 pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
     match cursor.sight {
-        Sight::Decision => at_table(ctx, cursor, button),
-        Sight::Sequences(seat) => {
+        Focus::Decision => at_table(ctx, cursor, button),
+        Focus::Sequences(seat) => {
             let players = ctx.players();
             match button {
-                Button::Right => cursor.sight = Sight::Sequences(players.after(seat)),
+                Button::Right => cursor.sight = Focus::Sequences(players.after(seat)),
                 Button::Left => {
-                    cursor.sight = Sight::Sequences(players.others(seat).last().unwrap_or(seat));
+                    cursor.sight = Focus::Sequences(players.others(seat).last().unwrap_or(seat));
                 }
-                Button::B => cursor.sight = Sight::Decision,
+                Button::B => cursor.sight = Focus::Decision,
                 _ => {}
             }
             Pressed::Stay
         }
-        Sight::Sure => {
-            cursor.sight = Sight::Decision;
+        Focus::Sure => {
+            cursor.sight = Focus::Decision;
             if button == Button::A { lay(ctx.view, cursor) } else { Pressed::Stay }
         }
-        Sight::Hand { place, bango } => in_hand(ctx, cursor, (place, bango), button),
-        Sight::Change(selected, before) => {
+        Focus::Hand { place, bango } => in_hand(ctx, cursor, (place, bango), button),
+        Focus::Change(selected, before) => {
             match button {
                 Button::Left | Button::Right => {
                     let selected = beside(ctx.view, selected, button == Button::Right);
-                    cursor.sight = Sight::Change(selected, before);
+                    cursor.sight = Focus::Change(selected, before);
                 }
                 Button::Up | Button::Down => {
                     let from = selected.place(&cursor.plan, ctx.view);
                     let up = button == Button::Up;
                     let (plan, place) = moved(&cursor.plan, ctx.view, selected.card, from, up);
                     cursor.plan = plan;
-                    cursor.sight = Sight::Change(selected.at(&plan, ctx.view, place), before);
+                    cursor.sight = Focus::Change(selected.at(&plan, ctx.view, place), before);
                 }
-                Button::A => cursor.sight = Sight::Decision,
+                Button::A => cursor.sight = Focus::Decision,
                 Button::B => {
                     cursor.plan = before;
-                    cursor.sight = Sight::Decision;
+                    cursor.sight = Focus::Decision;
                 }
             }
             Pressed::Stay
@@ -115,7 +115,7 @@ fn at_table(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) ->
             cursor.number = row::next(&table.row, from, button == Button::Right).map_or(0, |c| c.number());
         }
         (Phase::Begin | Phase::Destroyed, Button::Left | Button::Right) => {
-            cursor.sight = Sight::Sequences(view.seat);
+            cursor.sight = Focus::Sequences(view.seat);
         }
         (Phase::Revealed | Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest, Button::Up) => {
             // Whether or not any card matches: what the button does must tell nothing about the hand.
@@ -125,10 +125,10 @@ fn at_table(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) ->
             let place = chosen
                 .and_then(|card| same(card.number()))
                 .or_else(|| hand.iter().position(|&card| bango_of(view, card).is_some()));
-            cursor.sight = Sight::Hand { place: place.unwrap_or(0), bango: true };
+            cursor.sight = Focus::Hand { place: place.unwrap_or(0), bango: true };
         }
         (phase, Button::Down) if phase != Phase::Over => {
-            cursor.sight = Sight::Hand { place: 0, bango: false };
+            cursor.sight = Focus::Hand { place: 0, bango: false };
         }
         _ => {}
     }
@@ -176,7 +176,7 @@ fn at_lay_down(view: &View, cursor: &mut Cursor, button: Button) -> Pressed<Move
         // Nothing is proposed yet that could be accepted or changed.
         _ if cursor.best.is_none() => Pressed::Stay,
         Button::A if loss(view, cursor).is_some() => {
-            cursor.sight = Sight::Sure;
+            cursor.sight = Focus::Sure;
             Pressed::Stay
         }
         Button::A => lay(view, cursor),
@@ -185,7 +185,7 @@ fn at_lay_down(view: &View, cursor: &mut Cursor, button: Button) -> Pressed<Move
             let mut cards = Selected::all(view.hand());
             let first = if button == Button::Right { cards.next() } else { cards.last() };
             if let Some(first) = first {
-                cursor.sight = Sight::Change(first, cursor.plan);
+                cursor.sight = Focus::Change(first, cursor.plan);
             }
             Pressed::Stay
         }
@@ -204,7 +204,7 @@ fn in_hand(
     let (last, columns) = (hand.len().saturating_sub(1), columns(hand.len(), bango));
     let place = match button {
         Button::B => {
-            cursor.sight = Sight::Decision;
+            cursor.sight = Focus::Decision;
             return Pressed::Stay;
         }
         Button::A if bango => {
@@ -225,6 +225,6 @@ fn in_hand(
         Button::Down if place / columns < last / columns => (place + columns).min(last),
         Button::Down => place,
     };
-    cursor.sight = Sight::Hand { place, bango };
+    cursor.sight = Focus::Hand { place, bango };
     Pressed::Stay
 }

@@ -1,7 +1,7 @@
 //! The lay-down that is proposed.
 
 use super::cursor::Cursor;
-use super::plan::Plan;
+use super::plan::LayDownPlan;
 use crate::bots::bango::{LayDownSearch, Prices};
 use crate::games::bango::{Phase, View};
 
@@ -18,7 +18,7 @@ pub(super) fn begin(view: &View, cursor: &mut Cursor) -> Option<LayDownSearch> {
         return None;
     }
     let laid = &view.open.sequences[view.seat];
-    (cursor.plan, cursor.best) = (Plan::nothing(laid), None);
+    (cursor.plan, cursor.best) = (LayDownPlan::nothing(laid), None);
     Some(LayDownSearch::new(laid, view.hand(), Prices::NOW))
 }
 
@@ -26,7 +26,7 @@ pub(super) fn begin(view: &View, cursor: &mut Cursor) -> Option<LayDownSearch> {
 pub(super) fn go_on(view: &View, cursor: &mut Cursor, search: &mut LayDownSearch) -> bool {
     let done = search.search(SLICE);
     if done {
-        cursor.plan = Plan::of_moves(&view.open.sequences[view.seat], &search.moves());
+        cursor.plan = LayDownPlan::of_moves(&view.open.sequences[view.seat], &search.moves());
         cursor.best = Some(cursor.plan.points(view));
     }
     done

@@ -1,7 +1,7 @@
 //! How it stands between the turns: cards, sequences and points of everybody.
 
 use super::board;
-use super::plan::Plan;
+use super::plan::LayDownPlan;
 use super::words;
 use crate::console::games::DrawContext;
 use crate::console::kit::{CardSize, Face, Font, LIT, Look, Mark, Pen, Surface, line};
@@ -53,7 +53,7 @@ pub(super) fn board<D: Surface>(
 }
 
 fn laid<D: Surface>(laid: &Sequences, before: Option<&Sequences>, pen: &mut Pen<'_, D>) {
-    board::draw(pen, before.unwrap_or(laid), &Plan::nothing(laid), None);
+    board::draw(pen, before.unwrap_or(laid), &LayDownPlan::nothing(laid), None);
     if laid.iter().next().is_none() {
         pen.text_centred(words::NO_SEQUENCE, 0, 127, 26, Font::Small, LIT);
     }

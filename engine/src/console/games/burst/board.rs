@@ -6,22 +6,22 @@ use crate::games::burst::Five;
 use crate::games::{PerSeat, Players, Seat};
 
 /// The cards of a turn in front of one player: no turn has more than two.
-pub(super) type Row = heapless::Vec<Face, 2, u8>;
+pub(super) type CardRow = heapless::Vec<Face, 2, u8>;
 
 /// Cards face up.
-pub(super) fn faces(cards: Five) -> Row {
+pub(super) fn faces(cards: Five) -> CardRow {
     cards.cards().map(Face::from).take(2).collect()
 }
 
 /// So many cards face down.
-pub(super) fn backs(count: u8) -> Row {
+pub(super) fn backs(count: u8) -> CardRow {
     (0..count).map(|_| Face::Back(None)).take(2).collect()
 }
 
 /// Draws a column for each player: the name, and the cards of the turn or their places.
 pub(super) fn draw_columns<V, D: Surface>(
     after: &DrawContext<'_, V>,
-    rows: &PerSeat<Row>,
+    rows: &PerSeat<CardRow>,
     wanted: u8,
     inverted: Option<Seat>,
     pen: &mut Pen<'_, D>,

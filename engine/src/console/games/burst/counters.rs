@@ -4,7 +4,7 @@ use super::words;
 use crate::cards::{Colour, Suits as _};
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
-use crate::games::burst::{Card, Ruleset, Suits, Tally};
+use crate::games::burst::{BurstSuits, Card, Ruleset, Tally};
 
 /// What was counted last and is inverted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,22 +29,23 @@ impl Rising {
 
 /// Draws the counters in rows 8 to 22. A full one is inverted as a whole: burst, or many 1s.
 pub(super) fn draw<D: Surface>(tally: &Tally, limits: &Ruleset, rising: Rising, pen: &mut Pen<'_, D>) {
-    for (place, &colour) in (0..).zip(Suits::COLOURS) {
-        let cell = Cell::new(place, tally.of(colour), limits.burst, limits.bursts(tally.of(colour)), rising);
+    for (place, &colour) in (0..).zip(BurstSuits::COLOURS) {
+        let cell =
+            CounterCell::new(place, tally.of(colour), limits.burst, limits.bursts(tally.of(colour)), rising);
         cell.paper(pen);
         pen.art(ShapeSize::Small.of(colour), cell.x, 9, cell.ink());
         let (font, y) = if cell.count > 9 { (Font::Small, 10) } else { (Font::Text, 9) };
         pen.text_centred(&line!("{}", cell.count), cell.x + 8, 10, y, font, cell.ink());
         cell.bar(pen);
     }
-    let cell = Cell::new(ONES, tally.ones(), limits.many_ones, limits.are_many(tally.ones()), rising);
+    let cell = CounterCell::new(ONES, tally.ones(), limits.many_ones, limits.are_many(tally.ones()), rising);
     cell.paper(pen);
     pen.text(words::ONES, cell.x, 10, Font::Small, cell.ink());
     pen.text_right(&line!("{}", cell.count), cell.x + 18, 9, Font::Text, cell.ink());
     cell.bar(pen);
 }
 
-struct Cell {
+struct CounterCell {
     x: i32,
     count: u8,
     limit: u8,
@@ -53,9 +54,9 @@ struct Cell {
     rising: bool,
 }
 
-impl Cell {
-    fn new(place: u8, count: u8, limit: u8, full: bool, rising: Rising) -> Cell {
-        Cell { x: i32::from(place) * 21 + 1, count, limit, full, rising: rising.has(place) }
+impl CounterCell {
+    fn new(place: u8, count: u8, limit: u8, full: bool, rising: Rising) -> CounterCell {
+        CounterCell { x: i32::from(place) * 21 + 1, count, limit, full, rising: rising.has(place) }
     }
 
     const fn ink(&self) -> embedded_graphics::pixelcolor::BinaryColor {

@@ -3,7 +3,7 @@
 use super::cursor::Cursor;
 use crate::cards::Suits as _;
 use crate::console::memory::Settings;
-use crate::games::burst::{Card, Five, Suits, View};
+use crate::games::burst::{BurstSuits, Card, Five, View};
 
 /// A card that was in the hand when the turn began, and whether it is chosen.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub(super) fn places(view: &View, cursor: &Cursor, settings: &Settings) -> Place
     // By colour, and by number within it.
     let whole: Five = view.hand().cards().chain(view.chosen().cards()).collect();
     let by_colour = settings.by_number() == cursor.other_order;
-    let numbers = if by_colour { 0..=0 } else { 1..=Suits::HIGHEST };
+    let numbers = if by_colour { 0..=0 } else { 1..=BurstSuits::HIGHEST };
     let mut gone = view.chosen();
     let mut places = Places::new();
     for number in numbers {

@@ -7,7 +7,7 @@ use crate::console::games::EventContext;
 use crate::console::games::verbs;
 use crate::console::kit::art::Mark;
 use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
-use crate::games::burst::{Burst, Event, Outcome, Verdict, Why};
+use crate::games::burst::{Burst, Event, RoundOutcome, Verdict, Why};
 use crate::games::{PerSeat, Seat};
 
 /// Draws how a round came out.
@@ -36,7 +36,7 @@ fn judged<D: Surface>(ctx: &EventContext<'_, Burst>, verdict: &Verdict, pen: &mu
     let counts = (1..=most).rev();
     let colours = counts.flat_map(|cards| tally.colours().filter(move |&(_, count)| count == cards));
     let mut y = 9;
-    if verdict.outcome == Outcome::ManyOnes {
+    if verdict.outcome == RoundOutcome::ManyOnes {
         row(y, None, tally.ones(), words::MANY, true, pen);
         y += 9;
     }
@@ -45,7 +45,7 @@ fn judged<D: Surface>(ctx: &EventContext<'_, Burst>, verdict: &Verdict, pen: &mu
             break;
         }
         let gone = verdict.gone().find(|gone| gone.colour == colour);
-        let scores = verdict.outcome == Outcome::Colour(colour);
+        let scores = verdict.outcome == RoundOutcome::Colour(colour);
         let word = match gone.map(|gone| gone.why) {
             Some(Why::Tied) => words::TIE,
             Some(Why::Burst) => words::BURST,

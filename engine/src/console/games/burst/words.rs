@@ -2,7 +2,7 @@
 
 use crate::console::kit::{Line, capitals, line};
 use crate::console::memory::Deal;
-use crate::games::burst::{Event, Move, Outcome, PublicState, Turn};
+use crate::games::burst::{Event, Move, PublicState, RoundOutcome, Turn};
 
 /// All have chosen.
 pub(super) const CARDS_UP: &str = "Cards up!";
@@ -56,11 +56,11 @@ pub(super) fn many_ones_from(ones: u8) -> Line {
 }
 
 /// The result of a round.
-pub(super) fn result(outcome: Outcome) -> Line {
+pub(super) fn result(outcome: RoundOutcome) -> Line {
     match outcome {
-        Outcome::ManyOnes => Line::from(ONLY_ONES),
-        Outcome::Colour(colour) => line!("{} {SCORES}", capitals(colour)),
-        Outcome::Nobody => Line::from(NOBODY),
+        RoundOutcome::ManyOnes => Line::from(ONLY_ONES),
+        RoundOutcome::Colour(colour) => line!("{} {SCORES}", capitals(colour)),
+        RoundOutcome::Nobody => Line::from(NOBODY),
     }
 }
 

@@ -37,17 +37,17 @@ pub(super) fn only(chosen: Pile) -> impl Fn(Pile) -> Look {
 }
 
 /// Where the columns of the players are: the name, and where cards and tokens end.
-struct Columns {
+struct PlayerColumns {
     name: i32,
     cards: i32,
     tokens: i32,
 }
 
-const NAMES_IN_FULL: [Columns; 1] = [Columns { name: 69, cards: 109, tokens: 125 }];
-const LETTERS: [Columns; 2] =
-    [Columns { name: 69, cards: 83, tokens: 95 }, Columns { name: 99, cards: 113, tokens: 125 }];
+const NAMES_IN_FULL: [PlayerColumns; 1] = [PlayerColumns { name: 69, cards: 109, tokens: 125 }];
+const LETTERS: [PlayerColumns; 2] =
+    [PlayerColumns { name: 69, cards: 83, tokens: 95 }, PlayerColumns { name: 99, cards: 113, tokens: 125 }];
 
-const fn columns(players: u8) -> &'static [Columns] {
+const fn columns(players: u8) -> &'static [PlayerColumns] {
     if players > 3 { &LETTERS } else { &NAMES_IN_FULL }
 }
 

@@ -8,7 +8,7 @@ use crate::games::combo::{Combination, Pile};
 pub struct Cursor {
     /// The place of the selected card in the sorted hand; before the first press the first card that fits.
     pub(super) place: Option<u8>,
-    pub(super) spot: Spot,
+    pub(super) spot: Focus,
     /// Who is selected to draw; before the first press the next seat.
     pub(super) who: Option<Seat>,
     /// A flush: who was chosen first.
@@ -17,7 +17,7 @@ pub struct Cursor {
 
 /// The part of the table that the cursor is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Spot {
+pub(super) enum Focus {
     /// The own hand.
     #[default]
     Hand,

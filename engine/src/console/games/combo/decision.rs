@@ -1,10 +1,10 @@
 //! The screens of a turn: the own hand below the piles, where a card goes, what is announced.
 
 use super::board::{corner, draw_heads, draw_piles, draw_players, looks};
-use super::cursor::{Cursor, Spot};
+use super::cursor::{Cursor, Focus};
 use super::hand::Lay;
 use super::overview;
-use super::press::Choice;
+use super::press::PressChoice;
 use super::words::{self, REALLY_DRAW, called, makes, makes_short, spelled};
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
@@ -12,28 +12,28 @@ use crate::console::kit::{CardSize, DARK, Font, Key, LIT, Line, Look, Pen, Surfa
 use crate::games::combo::{Card, Combination, PerPile, Phase, Pile, PublicState, View, combination};
 
 /// What is drawn from, and where the cursor is.
-pub(super) struct Decision<'a, 'b> {
+pub(super) struct DecisionScreen<'a, 'b> {
     pub(super) ctx: &'a DrawContext<'b, View>,
-    pub(super) choice: Choice<'b>,
+    pub(super) choice: PressChoice<'b>,
     pub(super) public: &'b PublicState,
     pub(super) cursor: &'a Cursor,
 }
 
-impl<'a, 'b> Decision<'a, 'b> {
-    pub(super) fn new(ctx: &'a DrawContext<'b, View>, cursor: &'a Cursor) -> Decision<'a, 'b> {
-        Decision { ctx, choice: Choice::new(ctx), public: &ctx.view.public, cursor }
+impl<'a, 'b> DecisionScreen<'a, 'b> {
+    pub(super) fn new(ctx: &'a DrawContext<'b, View>, cursor: &'a Cursor) -> DecisionScreen<'a, 'b> {
+        DecisionScreen { ctx, choice: PressChoice::new(ctx), public: &ctx.view.public, cursor }
     }
 
     /// Draws a turn.
     pub(super) fn draw_turn<D: Surface>(&self, pen: &mut Pen<'_, D>) {
         match self.cursor.spot {
-            Spot::Hand => self.draw_hand_turn(pen),
-            Spot::Sure => self.draw_sure(pen),
-            Spot::Where(pile) => self.draw_where(pile, pen),
-            Spot::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
-            Spot::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
-            Spot::Overview => overview::draw_all(self.ctx, self.public, pen),
-            Spot::Open(seat) => overview::draw_open_hand(self.ctx, self.public, seat, pen),
+            Focus::Hand => self.draw_hand_turn(pen),
+            Focus::Sure => self.draw_sure(pen),
+            Focus::Where(pile) => self.draw_where(pile, pen),
+            Focus::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
+            Focus::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
+            Focus::Overview => overview::draw_all(self.ctx, self.public, pen),
+            Focus::Open(seat) => overview::draw_open_hand(self.ctx, self.public, seat, pen),
         }
     }
 

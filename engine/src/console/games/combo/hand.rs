@@ -9,11 +9,11 @@ use crate::console::memory::{Setting, Settings};
 use crate::games::combo::{CARDS, Card, ComboSuits, Hand};
 
 /// No hand is longer than all cards.
-pub(super) type Cards = heapless::Vec<Card, CARDS, u8>;
+pub(super) type HandCards = heapless::Vec<Card, CARDS, u8>;
 
 /// The cards of a hand in the order of the settings.
-pub(super) fn sorted(hand: &Hand, settings: &Settings) -> Cards {
-    let mut cards = Cards::new();
+pub(super) fn sorted(hand: &Hand, settings: &Settings) -> HandCards {
+    let mut cards = HandCards::new();
     if settings.get(Setting::SortBy) == 0 {
         hand.cards().for_each(|card| cards.push(card).unwrap_or(()));
     } else {

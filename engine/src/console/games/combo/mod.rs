@@ -28,8 +28,8 @@ use crate::console::request::Cue;
 use crate::games::combo::{Combo, Event, Hand, Move, Phase, PublicState, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
-use decision::Decision;
-use press::Choice;
+use decision::DecisionScreen;
+use press::PressChoice;
 
 impl GameScreens for Combo {
     const ABOUT: &'static str = "make pairs and straights";
@@ -53,11 +53,11 @@ impl GameScreens for Combo {
     }
 
     fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
-        Choice::new(ctx).press(cursor, button)
+        PressChoice::new(ctx).press(cursor, button)
     }
 
     fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
-        let decision = Decision::new(ctx, cursor);
+        let decision = DecisionScreen::new(ctx, cursor);
         match ctx.view.public.open.phase {
             Phase::Turn { .. } => decision.draw_turn(pen),
             Phase::Hide(_) | Phase::HideAgain { .. } | Phase::SecondChance(_) => {

@@ -1,7 +1,7 @@
 //! What the buttons do at each decision.
 
-use super::cursor::{Cursor, Spot};
-use super::hand::{Cards, Lay, sorted};
+use super::cursor::{Cursor, Focus};
+use super::hand::{HandCards, Lay, sorted};
 use crate::console::games::DrawContext;
 use crate::console::games::Pressed;
 use crate::console::input::Button;
@@ -9,18 +9,18 @@ use crate::games::combo::{Card, Combination, Move, Phase, Pile, View};
 use crate::games::{GameView, Moves, Seat};
 
 /// A decision of the view's own seat.
-pub(super) struct Choice<'a> {
+pub(super) struct PressChoice<'a> {
     pub(super) view: &'a View,
     pub(super) moves: Moves<Move>,
     /// The own hand, sorted.
-    pub(super) cards: Cards,
+    pub(super) cards: HandCards,
 }
 
-impl<'a> Choice<'a> {
-    pub(super) fn new(ctx: &DrawContext<'a, View>) -> Choice<'a> {
+impl<'a> PressChoice<'a> {
+    pub(super) fn new(ctx: &DrawContext<'a, View>) -> PressChoice<'a> {
         let mut moves = Moves::new();
         ctx.view.legal_moves(&mut moves);
-        Choice { view: ctx.view, moves, cards: sorted(ctx.view.hand(), ctx.settings) }
+        PressChoice { view: ctx.view, moves, cards: sorted(ctx.view.hand(), ctx.settings) }
     }
 
     /// The piles that a card can go on.
@@ -102,42 +102,42 @@ impl<'a> Choice<'a> {
 
     fn turn(&self, cursor: &mut Cursor, button: Button) -> Pressed<Move> {
         match (cursor.spot, button) {
-            (Spot::Hand, Button::A) => return self.choose(cursor),
+            (Focus::Hand, Button::A) => return self.choose(cursor),
             // B is the way back elsewhere, and what is drawn stays drawn.
-            (Spot::Hand, Button::B) if self.any_fits() => cursor.spot = Spot::Sure,
-            (Spot::Hand, Button::B) | (Spot::Sure, Button::A) => return self.play(Move::Draw),
-            (Spot::Hand, _) if self.step(cursor, button) => {}
-            (Spot::Hand, _) => {
-                cursor.spot = self.sacrifices().next().map_or(Spot::Overview, Spot::Sacrifice);
+            (Focus::Hand, Button::B) if self.any_fits() => cursor.spot = Focus::Sure,
+            (Focus::Hand, Button::B) | (Focus::Sure, Button::A) => return self.play(Move::Draw),
+            (Focus::Hand, _) if self.step(cursor, button) => {}
+            (Focus::Hand, _) => {
+                cursor.spot = self.sacrifices().next().map_or(Focus::Overview, Focus::Sacrifice);
             }
-            (Spot::Where(pile), Button::A) => return self.put(cursor, pile),
-            (Spot::Where(pile), Button::Left | Button::Right) => {
+            (Focus::Where(pile), Button::A) => return self.put(cursor, pile),
+            (Focus::Where(pile), Button::Left | Button::Right) => {
                 let card = self.card(cursor);
                 let piles = Pile::ALL.into_iter();
                 let piles =
                     piles.filter(|&pile| card.is_some_and(|card| self.piles(card).any(|fit| fit == pile)));
-                cursor.spot = Spot::Where(beside(piles, pile, button));
+                cursor.spot = Focus::Where(beside(piles, pile, button));
             }
-            (Spot::Say { pile, word, .. }, Button::A) => return self.say(cursor, pile, word),
-            (Spot::Say { pile, word, .. }, Button::Up | Button::Down) => {
+            (Focus::Say { pile, word, .. }, Button::A) => return self.say(cursor, pile, word),
+            (Focus::Say { pile, word, .. }, Button::Up | Button::Down) => {
                 let words = [None].into_iter().chain(Combination::ALL.map(Some));
                 let word =
                     beside(words, word, if button == Button::Up { Button::Left } else { Button::Right });
-                cursor.spot = Spot::Say { pile, word, wrong: false };
+                cursor.spot = Focus::Say { pile, word, wrong: false };
             }
-            (Spot::Sacrifice(pile), Button::A) => return self.play(Move::Sacrifice(pile)),
-            (Spot::Sacrifice(pile), Button::Left | Button::Right) => {
-                cursor.spot = Spot::Sacrifice(beside(self.sacrifices(), pile, button));
+            (Focus::Sacrifice(pile), Button::A) => return self.play(Move::Sacrifice(pile)),
+            (Focus::Sacrifice(pile), Button::Left | Button::Right) => {
+                cursor.spot = Focus::Sacrifice(beside(self.sacrifices(), pile, button));
             }
-            (Spot::Sacrifice(_), Button::Up) => cursor.spot = Spot::Overview,
-            (Spot::Overview | Spot::Open(_), Button::Left | Button::Right)
+            (Focus::Sacrifice(_), Button::Up) => cursor.spot = Focus::Overview,
+            (Focus::Overview | Focus::Open(_), Button::Left | Button::Right)
                 if self.view.public.open.options.hidden =>
             {
-                let seats = self.view.public.open.players.seats().map(Spot::Open);
-                cursor.spot = beside([Spot::Overview].into_iter().chain(seats), cursor.spot, button);
+                let seats = self.view.public.open.players.seats().map(Focus::Open);
+                cursor.spot = beside([Focus::Overview].into_iter().chain(seats), cursor.spot, button);
             }
-            (Spot::Sacrifice(_) | Spot::Overview | Spot::Open(_), Button::Down) | (_, Button::B) => {
-                cursor.spot = Spot::Hand;
+            (Focus::Sacrifice(_) | Focus::Overview | Focus::Open(_), Button::Down) | (_, Button::B) => {
+                cursor.spot = Focus::Hand;
             }
             _ => {}
         }
@@ -157,7 +157,7 @@ impl<'a> Choice<'a> {
         match (piles.next(), piles.next()) {
             (Some(pile), None) => self.put(cursor, pile),
             (Some(pile), Some(_)) => {
-                cursor.spot = Spot::Where(pile);
+                cursor.spot = Focus::Where(pile);
                 Pressed::Stay
             }
             (None, _) => Pressed::Stay,
@@ -167,7 +167,7 @@ impl<'a> Choice<'a> {
     /// A pile was chosen. With table manners the player has to say what the card makes.
     fn put(&self, cursor: &mut Cursor, pile: Pile) -> Pressed<Move> {
         if self.view.public.open.options.manners {
-            cursor.spot = Spot::Say { pile, word: None, wrong: false };
+            cursor.spot = Focus::Say { pile, word: None, wrong: false };
             return Pressed::Stay;
         }
         self.say(cursor, pile, None)
@@ -177,7 +177,7 @@ impl<'a> Choice<'a> {
         let Some(card) = self.card(cursor) else { return Pressed::Stay };
         let pressed = self.play(Move::Place { pile, card, announced });
         if pressed == Pressed::Stay {
-            cursor.spot = Spot::Say { pile, word: announced, wrong: true };
+            cursor.spot = Focus::Say { pile, word: announced, wrong: true };
         }
         pressed
     }

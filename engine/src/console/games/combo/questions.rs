@@ -1,14 +1,14 @@
 //! Questions that everybody hears: who draws, did somebody call it, were thanks said?
 
 use super::board::draw_piles;
-use super::decision::Decision;
+use super::decision::DecisionScreen;
 use super::words::{self, called, thanks};
 use crate::console::games::verbs;
 use crate::console::kit::{BoxSide, Font, Key, LIT, Look, Pen, PlayerBox, Surface, line};
 use crate::games::Seat;
 use crate::games::combo::{Combination, Gift};
 
-impl Decision<'_, '_> {
+impl DecisionScreen<'_, '_> {
     /// Draws the players to choose from.
     pub(super) fn draw_give<D: Surface>(&self, gift: Gift, pen: &mut Pen<'_, D>) {
         let Some(who) = self.choice.who(self.cursor) else { return };

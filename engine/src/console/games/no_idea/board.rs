@@ -40,7 +40,7 @@ pub(super) fn has_won(table: &PublicState, seat: Seat) -> bool {
 
 /// The table as everybody sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Board<'a> {
+pub(super) struct TableContext<'a> {
     pub(super) table: &'a PublicState,
     pub(super) deal: &'a Deal,
 }
@@ -86,7 +86,7 @@ impl Marked {
 
 impl<D: Surface> Pen<'_, D> {
     /// A player's layout. It never shows what was seen: only what is turned up at this moment.
-    pub(super) fn layout(&mut self, board: Board<'_>, seat: Seat, chosen: Option<Slot>) {
+    pub(super) fn layout(&mut self, board: TableContext<'_>, seat: Seat, chosen: Option<Slot>) {
         let table = board.table;
         for (place, slot) in (0..).zip(Slot::ALL) {
             let (x, y) = (place % 3 * 12, 9 + place / 3 * 18);
@@ -109,7 +109,7 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     /// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.
-    pub(super) fn piles(&mut self, board: Board<'_>, marked: Marked) {
+    pub(super) fn piles(&mut self, board: TableContext<'_>, marked: Marked) {
         let tops = &board.table.tops;
         let (size, pitch) = if tops.len() <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) };
         let rows = rows_of(tops.len());
@@ -134,13 +134,13 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     /// The draw pile at the right.
-    pub(super) fn draw_pile(&mut self, board: Board<'_>) {
+    pub(super) fn draw_pile(&mut self, board: TableContext<'_>) {
         self.great_card(Face::Back(Some(board.table.draw)));
     }
 
     /// How many trophies each player has; the values are secret.
-    pub(super) fn trophies(&mut self, board: Board<'_>, lit: Seat) {
-        let Board { table, deal } = board;
+    pub(super) fn trophies(&mut self, board: TableContext<'_>, lit: Seat) {
+        let TableContext { table, deal } = board;
         let names = short_names(&deal.guests.map(|guest| guest.name), table.players, letters(table));
         let counts = table.trophies.map(|trophies| line!("{}", trophies.len()));
         let seats = Seat::ALL.get(..usize::from(table.players.count())).unwrap_or_default();

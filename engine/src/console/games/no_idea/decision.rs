@@ -1,6 +1,6 @@
 //! The table for the player whose turn it is. Everybody looks.
 
-use super::board::{Board, Marked, ROWS, has_won, rows_of};
+use super::board::{Marked, ROWS, TableContext, has_won, rows_of};
 use super::cursor::Cursor;
 use super::words::{self, verbs};
 use crate::console::games::{DrawContext, GameScreens};
@@ -10,7 +10,7 @@ use crate::games::no_idea::{Card, NoIdea, Phase, View};
 /// A decision of the player whose turn it is.
 pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
     let table = &ctx.view.public;
-    let board = Board { table, deal: ctx.deal };
+    let board = TableContext { table, deal: ctx.deal };
     match table.phase {
         Phase::Draw => begin(pen, ctx, cursor),
         Phase::Open { card, .. } => place(pen, ctx, cursor, card, false),
@@ -58,7 +58,7 @@ fn title<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, asked: &
 /// The turn begins. There is time to look around: how many cards do the others have?
 fn begin<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
     let (view, table) = (ctx.view, &ctx.view.public);
-    let board = Board { table, deal: ctx.deal };
+    let board = TableContext { table, deal: ctx.deal };
     let seat = cursor.looks_at(view);
     if seat == table.turn {
         title(pen, ctx, words::DRAW, None);
@@ -87,7 +87,7 @@ fn place<D: Surface>(
     own: bool,
 ) {
     let (view, table) = (ctx.view, &ctx.view.public);
-    let board = Board { table, deal: ctx.deal };
+    let board = TableContext { table, deal: ctx.deal };
     title(pen, ctx, words::WHERE, Some(card));
     let up = if let Phase::Revealed { slot } = table.phase { Some(slot) } else { None };
     pen.layout(board, table.turn, up);
@@ -108,14 +108,14 @@ fn place<D: Surface>(
 /// Which own card is turned up?
 fn open<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
     let table = &ctx.view.public;
-    let board = Board { table, deal: ctx.deal };
+    let board = TableContext { table, deal: ctx.deal };
     pen.layout(board, table.turn, cursor.slot(ctx.view));
     pen.piles(board, Marked::None { row: cursor.row });
     pen.draw_pile(board);
 }
 
 /// Everybody's trophies; for a moment, what just happened.
-fn under<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, board: Board<'_>) {
+fn under<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, board: TableContext<'_>) {
     if ctx.age < NoIdea::JUST_NOW && !ctx.last.is_empty() {
         pen.explanation(ctx.last);
     } else {

@@ -1,6 +1,6 @@
 //! What happens, as everybody sees it: one screen an event.
 
-use super::board::{Board, Marked};
+use super::board::{Marked, TableContext};
 use super::words::{self, verbs};
 use crate::console::games::{EventContext, Show};
 use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
@@ -48,7 +48,7 @@ fn declared(ctx: &EventContext<'_, NoIdea>) -> bool {
 pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_, D>) {
     let Some(&event) = ctx.event() else { return };
     let table = ctx.now;
-    let stage = Stage { ctx, board: Board { table, deal: ctx.after.deal } };
+    let stage = Stage { ctx, board: TableContext { table, deal: ctx.after.deal } };
     match event {
         Event::Drawn { card } => stage.fits(pen, card, None, words::DRAWN),
         Event::Revealed { seat, slot, card } => stage.revealed(pen, seat, slot, card),
@@ -73,7 +73,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, NoIdea>, pen: &mut Pen<'_,
 /// The table in the middle of a move.
 struct Stage<'a> {
     ctx: &'a EventContext<'a, NoIdea>,
-    board: Board<'a>,
+    board: TableContext<'a>,
 }
 
 impl Stage<'_> {

@@ -1,6 +1,6 @@
 //! The table while a bot thinks.
 
-use super::board::{Board, Marked};
+use super::board::{Marked, TableContext};
 use super::words::verbs;
 use crate::console::games::DrawContext;
 use crate::console::kit::{Face, Key, Pen, Surface};
@@ -10,7 +10,7 @@ use crate::games::no_idea::{Phase, PublicState};
 /// Draws the table of the bot, and the card that it is about to place.
 pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, thinking: Seat, pen: &mut Pen<'_, D>) {
     let table = ctx.view;
-    let board = Board { table, deal: ctx.deal };
+    let board = TableContext { table, deal: ctx.deal };
     let right = table.waiting().map(|card| Face::from(card).spelled());
     ctx.thinking_title(thinking, right.as_deref().unwrap_or_default(), pen);
     let chosen = if let Phase::Revealed { slot } = table.phase { Some(slot) } else { None };

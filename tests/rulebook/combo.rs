@@ -385,10 +385,10 @@ fn a_sunk_card_is_remembered_in_the_hand_that_draws_it_until_it_is_placed() {
     let mut game = position.set_up();
     play(&mut game, &["sacrifice 1"]);
     assert_eq!(game.play("draw".parse().unwrap()), Ok(None), "everybody knew the card");
-    assert!(game.view(Seat::Two).public.hands[Seat::One].known.cards().eq(cards("R1")));
+    assert!(game.view(Seat::Two).known(Seat::One).known.cards().eq(cards("R1")));
     play(&mut game, &["draw"]);
     assert_eq!(game.play("place R1 1".parse().unwrap()), Ok(None), "everybody knew the card");
-    assert!(game.view(Seat::Two).public.hands[Seat::One].known.is_empty());
+    assert!(game.view(Seat::Two).known(Seat::One).known.is_empty());
 }
 
 #[test]
@@ -715,7 +715,7 @@ fn c10_a_card_drawn_into_an_open_hand_lies_open() {
     let mut game = position.set_up();
     let y6 = cards("Y6")[0];
     assert_eq!(watch(&mut game, "draw").events, [Event::Drew { seat: Seat::One, card: Some(y6) }]);
-    assert!(game.view(Seat::Two).public.hands[Seat::One].known.contains(y6));
+    assert!(game.view(Seat::Two).known(Seat::One).known.contains(y6));
 }
 
 #[test]

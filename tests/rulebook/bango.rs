@@ -1,14 +1,13 @@
 //! Bango: the rulebook's examples and the rulings B1 to B10.
 //!
 //! Moves are written as `SEAT MOVE`, several with semicolons between them, and each must be that seat's decision.
-//! Zones are written as `zone: cards`; a bar stands between seats, a comma between the sequences of a seat. The
+//! Positions are written as `tests::positions` says: a bar between seats, a comma between the sequences of a seat. The
 //! cards of `deck` come next, with others below; those of `last` are all that is left of the deck.
 
 use engine::cards::{Rng, Seed};
-use engine::games::bango::{
-    Bango, Card, Hand, Move, Phase, PositionError, Sequence, Tally, Zones, is_black, removed_from,
-};
+use engine::games::bango::{Bango, Card, Move, Phase, PositionError, Tally, is_black};
 use engine::games::{BySeat, Disclosure, Game, Moves, Players, Seat, Setup, SetupError};
+use tests::positions::{checked_position, position};
 
 const ELLA: Seat = Seat::One;
 const DAVID: Seat = Seat::Two;
@@ -16,50 +15,6 @@ const HUGO: Seat = Seat::Three;
 
 fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn cards(text: &str) -> impl Iterator<Item = Card> + Clone {
-    text.split_whitespace().map(card)
-}
-
-fn sequence(text: &str) -> Sequence {
-    Sequence::from_cards(&cards(text).collect::<Vec<_>>()).unwrap()
-}
-
-fn sequences(text: &str) -> impl Iterator<Item = Sequence> {
-    text.split(',').filter(|cards| !cards.trim().is_empty()).map(sequence)
-}
-
-/// Zones from text, and whether the deck ends with the cards that were named.
-fn zones(text: &str) -> (Zones, bool) {
-    let (mut zones, mut last) = (Zones::default(), false);
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (name, content) = line.split_once(':').unwrap();
-        let by_seat = content.split('|');
-        match name {
-            "deck" => zones.deck = cards(content).collect(),
-            "last" => (zones.deck, last) = (cards(content).collect(), true),
-            "removed" => zones.removed = cards(content).collect(),
-            "hands" => zones.hands = by_seat.map(|hand| cards(hand).collect()).collect(),
-            "row" => zones.row = cards(content).collect(),
-            "sequences" => zones.sequences = by_seat.map(|own| sequences(own).collect()).collect(),
-            "discards" => zones.discards = by_seat.map(|count| count.trim().parse().unwrap()).collect(),
-            _ => panic!("no zone {name}"),
-        }
-    }
-    (zones, last)
-}
-
-/// The position in which the turn of `turn` begins.
-fn position(players: Players, turn: Seat, text: &str) -> Bango {
-    let (mut claim, last) = zones(text);
-    if last {
-        let laid: u8 = claim.sequences.iter().flatten().map(|sequence| sequence.len()).sum();
-        let held: u8 = claim.hands.iter().map(Hand::len).sum();
-        let discarded: u8 = claim.discards.iter().sum();
-        claim.discard = 99 - removed_from(players) - claim.deck.len() as u8 - laid - held - discarded;
-    }
-    Bango::arrange(players, (), turn, &claim).unwrap()
 }
 
 fn play(game: &mut Bango, moves: &str) {
@@ -117,7 +72,7 @@ fn is_over(game: &Bango) -> bool {
 
 #[test]
 fn ella_stops_takes_purple_1_and_purple_3_and_blue_5_is_discarded() {
-    let mut game = position(Players::Three, ELLA, "deck: B5 P3 P1");
+    let mut game = position::<Bango>("players: 3; deck: B5 P3 P1");
     play(&mut game, "1 draw; 1 draw; 1 draw");
     assert_eq!(row(&game), "B5 P3 P1");
     play(&mut game, "1 stop");
@@ -129,7 +84,7 @@ fn ella_stops_takes_purple_1_and_purple_3_and_blue_5_is_discarded() {
 
 #[test]
 fn hugo_explodes_on_blue_4_and_takes_it_with_black_5_and_what_the_others_leave() {
-    let mut game = position(Players::Three, HUGO, "deck: P4 K5 Y7 Y1 B4");
+    let mut game = position::<Bango>("players: 3; first: 3; deck: P4 K5 Y7 Y1 B4");
     play(&mut game, "3 draw; 3 draw; 3 draw; 3 draw; 3 draw");
     assert_eq!(row(&game), "P4 K5 Y7 Y1 B4");
     assert_eq!(legal(&game), "accept");
@@ -144,7 +99,7 @@ fn hugo_explodes_on_blue_4_and_takes_it_with_black_5_and_what_the_others_leave()
 
 #[test]
 fn ella_destroys_blue_1_with_yellow_1_and_may_stop_or_go_on() {
-    let mut game = position(Players::Three, ELLA, "deck: P1 B1\nhands: Y1");
+    let mut game = position::<Bango>("players: 3; deck: P1 B1; hands: Y1");
     play(&mut game, "1 draw; 1 draw");
     assert_eq!(legal(&game), "bango B1 Y1, accept");
     play(&mut game, "1 bango B1 Y1");
@@ -156,7 +111,7 @@ fn ella_destroys_blue_1_with_yellow_1_and_may_stop_or_go_on() {
 
 #[test]
 fn after_ellas_explosion_david_destroys_yellow_4_hugo_takes_yellow_3_and_ella_purple_1() {
-    let mut game = position(Players::Three, ELLA, "deck: Y4 Y3 P1 B3\nhands: R9 | R4 | R7");
+    let mut game = position::<Bango>("deck: Y4 Y3 P1 B3; hands: R9 | R4 | R7");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 accept");
     assert_eq!(hand(&game, ELLA), "R9 B3");
     assert_eq!(legal(&game), "bango Y4 R4, take Y3, take Y4, take P1");
@@ -169,7 +124,7 @@ fn after_ellas_explosion_david_destroys_yellow_4_hugo_takes_yellow_3_and_ella_pu
 
 #[test]
 fn ella_could_have_destroyed_purple_1_with_a_1_from_her_hand() {
-    let mut game = position(Players::Three, ELLA, "deck: Y4 Y3 P1 B3\nhands: K1 | R4");
+    let mut game = position::<Bango>("players: 3; deck: Y4 Y3 P1 B3; hands: K1 | R4");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 accept; 2 bango Y4 R4; 3 take Y3");
     assert_eq!(legal(&game), "bango P1 K1, done");
     play(&mut game, "1 bango P1 K1");
@@ -179,8 +134,7 @@ fn ella_could_have_destroyed_purple_1_with_a_1_from_her_hand() {
 
 #[test]
 fn david_with_more_than_5_cards_must_lay_down_and_discards_red_6_and_black_4() {
-    let mut game =
-        position(Players::Three, DAVID, "deck: R6\nhands: | P1 P4 B10 R11 K4 |\nsequences: | Y2 B3 |");
+    let mut game = position::<Bango>("first: 2; deck: R6; hands: | P1 P4 B10 R11 K4 |; sequences: | Y2 B3 |");
     play(&mut game, "2 draw; 2 stop; 2 take R6");
     assert_eq!(legal(&game), "done, start B10 R11, extend P1 1, extend P4 1");
     play(&mut game, "2 extend P1 1; 2 extend P4 1; 2 start B10 R11; 2 done");
@@ -191,8 +145,8 @@ fn david_with_more_than_5_cards_must_lay_down_and_discards_red_6_and_black_4() {
 
 #[test]
 fn david_scores_16_points() {
-    let text = "sequences: | P1 P2 R3 P4 P5 B6, R1 R2 B3 B4 Y5, R8 Y9 R10 Y11 |\ndiscards: 0 | 4";
-    let game = position(Players::Three, ELLA, text);
+    let text = "sequences: | P1 P2 R3 P4 P5 B6, R1 R2 B3 B4 Y5, R8 Y9 R10 Y11 |; discards: 0 | 4";
+    let game = position::<Bango>(&format!("players: 3; {text}"));
     let points: Vec<_> =
         game.open().sequences[DAVID].iter().map(|sequence| (sequence.len(), sequence.bonus())).collect();
     assert_eq!(points, [(6, 4), (5, 1), (4, 0)]);
@@ -204,7 +158,7 @@ fn david_scores_16_points() {
 
 #[test]
 fn b1_a_bango_may_empty_the_row_and_after_a_stop_there_is_nothing_to_take() {
-    let mut game = position(Players::Two, ELLA, "deck: P1\nhands: Y1 R9");
+    let mut game = position::<Bango>("deck: P1; hands: Y1 R9");
     play(&mut game, "1 draw; 1 bango P1 Y1");
     assert_eq!((row(&game).as_str(), legal(&game).as_str()), ("", "draw, stop"));
     play(&mut game, "1 stop");
@@ -215,13 +169,13 @@ fn b1_a_bango_may_empty_the_row_and_after_a_stop_there_is_nothing_to_take() {
 
 #[test]
 fn b1_with_the_hand_empty_too_the_next_turn_follows() {
-    let mut game = position(Players::Two, ELLA, "deck: P1\nhands: Y1");
+    let mut game = position::<Bango>("deck: P1; hands: Y1");
     play(&mut game, "1 draw; 1 bango P1 Y1; 1 stop; 1 done; 2 draw");
 }
 
 #[test]
 fn b2_after_an_explosion_nobody_lays_down_by_choice() {
-    let mut game = position(Players::Two, ELLA, "deck: P1 B1\nhands: R3 R4 R5");
+    let mut game = position::<Bango>("deck: P1 B1; hands: R3 R4 R5");
     play(&mut game, "1 draw; 1 draw; 1 accept; 2 take P1");
     assert_eq!(hand(&game, ELLA), "R3 R4 R5 B1");
     assert_eq!((game.to_move(), legal(&game).as_str()), (Some(DAVID), "draw"));
@@ -229,7 +183,7 @@ fn b2_after_an_explosion_nobody_lays_down_by_choice() {
 
 #[test]
 fn b2_after_an_explosion_more_than_5_cards_are_laid_down() {
-    let mut game = position(Players::Two, ELLA, "deck: P1 B1\nhands: R3 R4 R6 R8 R10");
+    let mut game = position::<Bango>("deck: P1 B1; hands: R3 R4 R6 R8 R10");
     play(&mut game, "1 draw; 1 draw; 1 accept; 2 take P1");
     assert_eq!((game.to_move(), legal(&game).as_str()), (Some(ELLA), "done, start R3 R4"));
     play(&mut game, "1 start R3 R4; 1 done; 2 draw");
@@ -238,7 +192,7 @@ fn b2_after_an_explosion_more_than_5_cards_are_laid_down() {
 
 #[test]
 fn b3_the_cards_that_the_active_player_had_to_take_serve_for_bangos() {
-    let mut game = position(Players::Two, ELLA, "deck: K5 P4 Y7 B4\nhands: R9");
+    let mut game = position::<Bango>("deck: K5 P4 Y7 B4; hands: R9");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 accept; 2 take Y7");
     assert_eq!(hand(&game, ELLA), "R9 B4 K5");
     assert_eq!(legal(&game), "bango P4 B4, done");
@@ -248,7 +202,7 @@ fn b3_the_cards_that_the_active_player_had_to_take_serve_for_bangos() {
 
 #[test]
 fn b4_an_opponent_takes_or_destroys_while_the_row_has_cards() {
-    let mut game = position(Players::Five, ELLA, "deck: P4 Y7 B4");
+    let mut game = position::<Bango>("players: 5; deck: P4 Y7 B4");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 accept");
     assert_eq!(refused(&game, "done"), "not now: take or destroy a card of the row");
     play(&mut game, "2 take P4; 3 take Y7; 2 draw");
@@ -256,7 +210,7 @@ fn b4_an_opponent_takes_or_destroys_while_the_row_has_cards() {
 
 #[test]
 fn b5_a_card_that_would_fit_may_be_left_out_and_is_discarded() {
-    let mut game = position(Players::Two, ELLA, "deck: P9\nhands: P3 R4\nsequences: P1 P2");
+    let mut game = position::<Bango>("deck: P9; hands: P3 R4; sequences: P1 P2");
     play(&mut game, "1 draw; 1 stop; 1 take P9; 1 lay; 1 extend P3 1");
     assert_eq!(legal(&game), "done, extend R4 1");
     play(&mut game, "1 done");
@@ -265,7 +219,7 @@ fn b5_a_card_that_would_fit_may_be_left_out_and_is_discarded() {
 
 #[test]
 fn b6_two_sequences_never_join_and_a_card_between_them_extends_one() {
-    let mut game = position(Players::Two, ELLA, "deck: Y3\nhands: R5\nsequences: P1 P2, B4 B5");
+    let mut game = position::<Bango>("deck: Y3; hands: R5; sequences: P1 P2, B4 B5");
     play(&mut game, "1 draw; 1 stop; 1 take Y3; 1 lay");
     assert_eq!(legal(&game), "done, extend Y3 1, extend Y3 2");
     play(&mut game, "1 extend Y3 1");
@@ -275,7 +229,7 @@ fn b6_two_sequences_never_join_and_a_card_between_them_extends_one() {
 
 #[test]
 fn b7_the_last_lay_down_goes_from_the_active_player_on_to_everybody() {
-    let mut game = position(Players::Three, DAVID, "last: P9\nhands: R1 R2 | R3 | B7 B8");
+    let mut game = position::<Bango>("first: 2; last: P9; hands: R1 R2 | R3 | B7 B8");
     play(&mut game, "2 draw; 2 stop; 2 take P9; 2 done; 3 start B7 B8; 1 start R1 R2");
     assert!(is_over(&game));
     assert_eq!([ELLA, DAVID, HUGO].map(|seat| game.scores()[seat]), [4, -2, 4]);
@@ -284,14 +238,14 @@ fn b7_the_last_lay_down_goes_from_the_active_player_on_to_everybody() {
 
 #[test]
 fn b7_who_has_no_cards_is_passed_over_in_the_last_lay_down() {
-    let mut game = position(Players::Four, DAVID, "last: P9\nhands: R1 | P3 | |");
+    let mut game = position::<Bango>("first: 2; last: P9; hands: R1 | P3 | |");
     play(&mut game, "2 draw; 2 stop; 2 take P9; 2 done; 1 done");
     assert!(is_over(&game));
 }
 
 #[test]
 fn b8_who_cancels_the_explosion_of_the_last_card_must_stop() {
-    let mut game = position(Players::Two, ELLA, "last: P1 B1\nhands: Y1");
+    let mut game = position::<Bango>("last: P1 B1; hands: Y1");
     play(&mut game, "1 draw; 1 draw");
     assert_eq!(legal(&game), "bango B1 Y1, accept");
     play(&mut game, "1 bango B1 Y1");
@@ -305,7 +259,7 @@ fn b8_who_cancels_the_explosion_of_the_last_card_must_stop() {
 
 #[test]
 fn b8_a_bango_on_the_last_card_that_empties_the_row_leaves_nothing_to_take() {
-    let mut game = position(Players::Two, ELLA, "last: P1\nhands: Y1 | R2");
+    let mut game = position::<Bango>("last: P1; hands: Y1 | R2");
     play(&mut game, "1 draw");
     assert_eq!(legal(&game), "stop, bango P1 Y1");
     play(&mut game, "1 bango P1 Y1; 1 stop; 1 done; 2 done");
@@ -315,7 +269,7 @@ fn b8_a_bango_on_the_last_card_that_empties_the_row_leaves_nothing_to_take() {
 
 #[test]
 fn b8_the_explosion_of_the_last_card_is_resolved_as_usual() {
-    let mut game = position(Players::Two, ELLA, "last: P1 K4 Y6 B1\nhands: | R6");
+    let mut game = position::<Bango>("last: P1 K4 Y6 B1; hands: | R6");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 accept; 2 bango Y6 R6; 1 done");
     assert_eq!(hand(&game, ELLA), "B1 P1 K4");
     play(&mut game, "1 done");
@@ -325,14 +279,14 @@ fn b8_the_explosion_of_the_last_card_is_resolved_as_usual() {
 
 #[test]
 fn b9_in_the_last_turn_the_last_lay_down_follows_without_lay_or_keep() {
-    let mut game = position(Players::Two, ELLA, "last: P2\nhands: Y1");
+    let mut game = position::<Bango>("last: P2; hands: Y1");
     play(&mut game, "1 draw; 1 stop; 1 take P2");
     assert_eq!(legal(&game), "done, start Y1 P2");
 }
 
 #[test]
 fn b10_sequences_are_numbered_in_the_order_in_which_they_were_started() {
-    let mut game = position(Players::Two, ELLA, "deck: P9\nhands: R7 R8 B1 B2 Y3");
+    let mut game = position::<Bango>("deck: P9; hands: R7 R8 B1 B2 Y3");
     play(&mut game, "1 draw; 1 stop; 1 take P9; 1 start R7 R8; 1 start B1 B2");
     assert_eq!(legal(&game), "done, extend Y3 2, extend P9 1");
     play(&mut game, "1 extend Y3 2; 1 extend P9 1; 2 draw");
@@ -363,7 +317,7 @@ fn the_set_up_takes_out_cards_and_deals_one_that_is_not_black() {
 
 #[test]
 fn while_cards_are_drawn_a_bango_is_only_for_the_card_revealed_last_and_only_once() {
-    let mut game = position(Players::Two, ELLA, "deck: P1 B2 R7\nhands: Y1 R2 K2");
+    let mut game = position::<Bango>("deck: P1 B2 R7; hands: Y1 R2 K2");
     play(&mut game, "1 draw");
     assert_eq!(legal(&game), "draw, stop, bango P1 Y1");
     play(&mut game, "1 draw");
@@ -382,7 +336,7 @@ fn while_cards_are_drawn_a_bango_is_only_for_the_card_revealed_last_and_only_onc
 
 #[test]
 fn two_equal_cards_explode_and_a_bango_destroys_the_new_one() {
-    let mut game = position(Players::Two, ELLA, "deck: R5 P1 R5\nhands: K5");
+    let mut game = position::<Bango>("deck: R5 P1 R5; hands: K5");
     play(&mut game, "1 draw; 1 draw; 1 draw");
     assert_eq!((row(&game).as_str(), legal(&game).as_str()), ("R5 P1 R5", "bango R5 K5, accept"));
     play(&mut game, "1 bango R5 K5");
@@ -391,7 +345,7 @@ fn two_equal_cards_explode_and_a_bango_destroys_the_new_one() {
 
 #[test]
 fn an_explosion_with_a_black_card_can_leave_nothing_for_the_others() {
-    let mut game = position(Players::Three, ELLA, "deck: K4 P4");
+    let mut game = position::<Bango>("players: 3; deck: K4 P4");
     play(&mut game, "1 draw; 1 draw; 1 accept");
     assert_eq!(hand(&game, ELLA), "P4 K4");
     play(&mut game, "2 draw");
@@ -399,7 +353,7 @@ fn an_explosion_with_a_black_card_can_leave_nothing_for_the_others() {
 
 #[test]
 fn an_explosion_gives_every_black_card_of_the_row_to_the_active_player() {
-    let mut game = position(Players::Three, ELLA, "deck: K4 P6 K9 Y8 K6");
+    let mut game = position::<Bango>("players: 3; deck: K4 P6 K9 Y8 K6");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 draw; 1 accept");
     assert_eq!((hand(&game, ELLA).as_str(), row(&game).as_str()), ("K4 K6 K9", "P6 Y8"));
     play(&mut game, "2 take Y8; 3 take P6; 2 draw");
@@ -407,7 +361,7 @@ fn an_explosion_gives_every_black_card_of_the_row_to_the_active_player() {
 
 #[test]
 fn each_opponent_bangos_one_card_and_the_active_player_any_number() {
-    let mut game = position(Players::Two, ELLA, "deck: P1 P2 P3 P4 B1\nhands: R2 R3 | Y4 Y3");
+    let mut game = position::<Bango>("deck: P1 P2 P3 P4 B1; hands: R2 R3 | Y4 Y3");
     play(&mut game, "1 draw; 1 draw; 1 draw; 1 draw; 1 draw; 1 accept");
     assert_eq!(legal(&game), "bango P3 Y3, bango P4 Y4, take P1, take P2, take P3, take P4");
     play(&mut game, "2 bango P4 Y4");
@@ -418,7 +372,7 @@ fn each_opponent_bangos_one_card_and_the_active_player_any_number() {
 
 #[test]
 fn after_a_stop_one_card_must_be_taken_and_the_last_one_ends_it() {
-    let mut game = position(Players::Two, ELLA, "deck: P1 P2");
+    let mut game = position::<Bango>("deck: P1 P2");
     play(&mut game, "1 draw; 1 draw; 1 stop");
     assert_eq!(refused(&game, "done"), "take at least one card");
     assert_eq!(refused(&game, "take P3"), "there is no purple 3 in the row");
@@ -429,7 +383,7 @@ fn after_a_stop_one_card_must_be_taken_and_the_last_one_ends_it() {
 
 #[test]
 fn more_than_5_cards_in_somebody_elses_turn_have_no_effect() {
-    let mut game = position(Players::Two, ELLA, "deck: P1 B1\nhands: R9 | R1 R2 R3 R4 R5");
+    let mut game = position::<Bango>("deck: P1 B1; hands: R9 | R1 R2 R3 R4 R5");
     play(&mut game, "1 draw; 1 draw; 1 accept; 2 take P1");
     assert_eq!(game.hand_len(DAVID), 6);
     play(&mut game, "2 draw");
@@ -437,14 +391,14 @@ fn more_than_5_cards_in_somebody_elses_turn_have_no_effect() {
 
 #[test]
 fn five_cards_may_be_kept() {
-    let mut game = position(Players::Two, ELLA, "deck: P1\nhands: R1 R2 R3 R4");
+    let mut game = position::<Bango>("deck: P1; hands: R1 R2 R3 R4");
     play(&mut game, "1 draw; 1 stop; 1 take P1; 1 keep");
     assert_eq!(hand(&game, ELLA), "R1 R2 R3 R4 P1");
 }
 
 #[test]
 fn a_player_has_at_most_three_sequences_in_the_whole_game() {
-    let mut game = position(Players::Two, ELLA, "deck: P9\nhands: R5 R6\nsequences: P1 P2, B1 B2, Y1 Y2");
+    let mut game = position::<Bango>("deck: P9; hands: R5 R6; sequences: P1 P2, B1 B2, Y1 Y2");
     play(&mut game, "1 draw; 1 stop; 1 take P9; 1 lay");
     assert_eq!(legal(&game), "done");
     assert_eq!(refused(&game, "start R5 R6"), "you have three sequences already");
@@ -452,13 +406,13 @@ fn a_player_has_at_most_three_sequences_in_the_whole_game() {
 
 #[test]
 fn sequences_rise_by_one_without_repeats_black_cards_or_a_wrap_from_11_to_1() {
-    let mut game = position(Players::Two, ELLA, "deck: P9\nhands: R11 K10 R1 B9 K1\nsequences: | P10 P11");
+    let mut game = position::<Bango>("deck: P9; hands: R11 K10 R1 B9 K1; sequences: | P10 P11");
     play(&mut game, "1 draw; 1 stop; 1 take P9");
     assert_eq!(legal(&game), "done");
     assert_eq!(refused(&game, "start R11 R1"), "red 1 is not one higher than red 11");
     assert_eq!(refused(&game, "start B9 K10"), "a black card is never in a sequence");
     assert_eq!(refused(&game, "extend B9 1"), "you have no sequence 1");
-    let mut game = position(Players::Two, ELLA, "deck: Y9\nhands: P9 R11 K9 R1\nsequences: P10 P11");
+    let mut game = position::<Bango>("deck: Y9; hands: P9 R11 K9 R1; sequences: P10 P11");
     play(&mut game, "1 draw; 1 stop; 1 take Y9; 1 lay");
     assert_eq!(legal(&game), "done, extend Y9 1, extend P9 1");
     play(&mut game, "1 extend P9 1");
@@ -467,7 +421,7 @@ fn sequences_rise_by_one_without_repeats_black_cards_or_a_wrap_from_11_to_1() {
 
 #[test]
 fn an_empty_hand_is_laid_down_by_itself() {
-    let mut game = position(Players::Two, ELLA, "deck: P2\nhands: P1");
+    let mut game = position::<Bango>("deck: P2; hands: P1");
     play(&mut game, "1 draw; 1 stop; 1 take P2; 1 lay; 1 start P1 P2; 2 draw");
 }
 
@@ -493,26 +447,25 @@ fn everybody_remembers_what_was_taken_and_nobody_knows_a_first_card_until_it_is_
 
 #[test]
 fn claims_that_do_not_fit_are_refused() {
-    let arrange = |text| Bango::arrange(Players::Two, (), ELLA, &zones(text).0).map(|_| ());
-    assert_eq!(arrange("hands: K1\ndeck: K1"), Err(PositionError::TooMany(card("K1"))));
+    let arrange = |text: &str| checked_position::<Bango>(text).map(|_| ());
+    assert_eq!(arrange("hands: K1; deck: K1"), Err(PositionError::TooMany(card("K1"))));
     assert_eq!(arrange("hands: R1 R1 | R1"), Err(PositionError::TooMany(card("R1"))));
-    assert_eq!(arrange("hands: | | R1"), Err(PositionError::Seats));
+    assert_eq!(arrange("players: 2; hands: | | R1"), Err(PositionError::Seats));
     assert_eq!(arrange("row: R1"), Err(PositionError::Row));
     assert_eq!(arrange("discards: 75 | 0"), Err(PositionError::TooFew));
     assert_eq!(arrange("discards: 74 | 0"), Err(PositionError::EmptyDeck));
     assert_eq!(arrange("discards: 73 | 0"), Ok(()));
     let all_black = "removed: K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11";
     assert_eq!(arrange(all_black), Ok(()));
-    let five = Bango::arrange(Players::Five, (), ELLA, &zones(all_black).0);
-    assert_eq!(five, Err(PositionError::Removed));
-    let nobody = Bango::arrange(Players::Two, (), HUGO, &Zones::default());
+    assert_eq!(arrange(&format!("{all_black}; players: 5")), Err(PositionError::Removed));
+    let nobody = arrange("first: 3");
     assert_eq!(nobody.unwrap_err().to_string(), "the first player is a seat from 1 to 2");
 }
 
 #[test]
 fn an_arranged_position_has_the_zones_that_were_claimed() {
-    let text = "deck: R1 R2\nhands: B1 | B2\nsequences: | P1 P2, Y4 Y5\ndiscards: 1 | 2";
-    let game = position(Players::Two, DAVID, text);
+    let text = "deck: R1 R2; hands: B1 | B2; sequences: | P1 P2, Y4 Y5; discards: 1 | 2; first: 2";
+    let game = position::<Bango>(text);
     let zones = game.zones();
     assert!(spelled(zones.deck).starts_with("R1 R2 "));
     assert_eq!(laid(&game, DAVID), ["P1 P2", "Y4 Y5"]);

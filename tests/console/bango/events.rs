@@ -42,7 +42,7 @@ fn an_explosion_is_an_event_and_says_who_takes_what() {
 
 #[test]
 fn a_bango_on_the_card_that_explodes_is_seen_by_all() {
-    let mut table = stage(Players::Two, "deck: R7 B7 R1\nhands: P7 Y2 | ");
+    let mut table = stage("deck: R7 B7 R1; hands: P7 Y2 | ");
     table.press("AAUA");
     table.shows_event(0, "event-bango-exploded");
     table.shows("destroyed-exploded");
@@ -50,7 +50,7 @@ fn a_bango_on_the_card_that_explodes_is_seen_by_all() {
 
 #[test]
 fn a_bot_keeps_its_hand() {
-    let mut table = stage(Players::Three, "deck: R3\nhands: B11");
+    let mut table = stage("players: 3; deck: R3; hands: B11");
     table.deal.guests[Seat::One].who = Who::Bot(RobotLevel::Hard);
     table.moves(&["draw", "stop", "take R3", "keep"]);
     table.shows_event(0, "event-keeps");
@@ -61,7 +61,7 @@ fn the_last_card_and_the_last_lay_downs() {
     let laid = "sequences: P1 B2 P3 P4 | R2 R3 Y4 | B10 P11 | Y5 B6 | Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 Y10 Y11\n\
         discards: 2 | 0 | 3 | 10 | 0";
     let text = format!("deck: R5\ndiscard: 58\nhands: R1 | R4 | | P11 | \n{laid}");
-    let mut table = stage(Players::Five, &text);
+    let mut table = stage(&format!("players: 5; {text}"));
     table.press("A");
     table.shows_event(0, "event-last-card");
     table.press("BA");
@@ -77,7 +77,7 @@ fn the_last_card_and_the_last_lay_downs() {
 
 #[test]
 fn equal_points_share_a_place_in_the_final_table() {
-    let mut table = stage(Players::Two, "deck: R5\ndiscard: 72\nhands: | \ndiscards: 0 | 1");
+    let mut table = stage("deck: R5; discard: 72; hands: | ; discards: 0 | 1");
     table.press("ABAA");
     table.shows_final(0, "final-2");
 }

@@ -6,7 +6,7 @@ use engine::cards::{Rng, Seed};
 use engine::console::Button;
 use engine::console::games::{GameScreens, Pressed};
 use engine::games::bango::{Bango, Move, Phase};
-use engine::games::{Game, GameView, Moves, Players, Seat};
+use engine::games::{Game, GameView, Moves, Seat};
 
 use super::stage;
 use crate::stage::Stage;
@@ -98,7 +98,7 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
     ];
     for (hand, laid) in hands {
         let text = format!("deck: K1\nhands: {hand} |\nsequences: {laid} |");
-        let mut table = stage(Players::Two, &text);
+        let mut table = stage(&text);
         table.press("ABA");
         if table.game.open().phase == Phase::LayOrKeep {
             table.play(Move::Lay);
@@ -137,7 +137,7 @@ fn a_large_hand_is_searched_in_slices_and_waits_for_its_proposal() {
 
 /// ANNA lays down or keeps two cards that make a sequence and one that goes out, or three that go out.
 fn lay_or_keep(hand: &str) -> Stage<Bango> {
-    let mut table = stage(Players::Two, &format!("deck: K1 K2 K3\nhands: {hand} |\nsequences: |"));
+    let mut table = stage(&format!("deck: K1 K2 K3; hands: {hand} |; sequences: |"));
     table.press("ABA");
     assert_eq!(table.game.open().phase, Phase::LayOrKeep);
     table

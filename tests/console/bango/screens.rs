@@ -11,7 +11,7 @@ fn a_turn_begins_with_how_it_stands() {
     let sequences = "sequences: P1 B2 P3 P4 | R2 R3 Y4 | B10 P11 | |
         discards: 2 | 0 | 3 | 10 | 0";
     let hands = "hands: R2 R9 B4 B11 Y1 | Y6 P7 K7 | R1 | B5 | R11 R10 Y7 B7";
-    let mut table = stage(Players::Five, &format!("deck: R3\n{hands}\n{sequences}"));
+    let mut table = stage(&format!("players: 5; deck: R3; {hands}; {sequences}"));
     table.last = "BENITO took PURPLE 11".into();
     table.shows("begin-5");
     table.shows_watching("begin-watched");
@@ -42,7 +42,7 @@ fn the_row_fills_by_number_and_the_newest_card_is_large() {
 
 #[test]
 fn the_last_card_of_the_deck_can_only_be_stopped_at() {
-    let mut table = stage(Players::Five, "deck: R3\ndiscard: 97\nhands: P3");
+    let mut table = stage("players: 5; deck: R3; discard: 97; hands: P3");
     table.press("A");
     table.shows("row-last");
     table.press("A");
@@ -110,7 +110,7 @@ fn hands_of_every_size() {
     let most = "R1 R1 B2 B2 Y3 Y3 P4 P4 R5 R5 B6 B6 Y7 Y7 P8 P8 R9 R9 B10 B10";
     for (cards, name) in [(0, "none"), (1, "1"), (12, "12"), (13, "13"), (14, "14"), (20, "20")] {
         let hand = most.split(' ').take(cards).collect::<Vec<_>>().join(" ");
-        let mut table = stage(Players::Two, &format!("deck: K3\nhands: {hand}"));
+        let mut table = stage(&format!("deck: K3; hands: {hand}"));
         table.press("D");
         table.shows(&format!("hand-{name}"));
         if cards == 20 {
@@ -128,7 +128,7 @@ fn the_lay_down_is_proposed_and_can_be_changed() {
         hands: P1 P10 P11 R6 B10 R11 Y6 | R1
         sequences: B2 P3 P4 R5 P6 P7 Y8 P9, R2 R3 Y4 B5 |
         discards: 0 | 0";
-    let mut table = stage(Players::Two, text);
+    let mut table = stage(text);
     table.press("AABA");
     table.shows("lay-taken");
     table.press("B");
@@ -152,7 +152,7 @@ fn the_lay_down_is_proposed_and_can_be_changed() {
 
 #[test]
 fn a_small_hand_may_be_kept() {
-    let mut table = stage(Players::Five, "deck: R3 B4\nhands: B11 B2 R7");
+    let mut table = stage("players: 5; deck: R3 B4; hands: B11 B2 R7");
     table.press("AABAB");
     table.shows("lay-or-keep");
     table.press("B");
@@ -171,7 +171,7 @@ fn three_full_sequences_fit() {
         row("YRRYBBPBRRY").replace("Y1 ", ""),
         row("BBRRRYYPYBR").replace("B1 B2 ", "")
     );
-    let mut table = stage(Players::Two, &text);
+    let mut table = stage(&text);
     table.press("ABA");
     table.shows("lay-full");
     table.press("LU");

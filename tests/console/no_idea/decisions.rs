@@ -1,13 +1,12 @@
 //! What the player whose turn it is sees, from the emptiest table to the fullest.
 
-use engine::games::{Game, Players, Seat};
+use engine::games::{Game, Seat};
 
-use super::position::{Arranged, FIVE};
+use super::{five, stage};
 
 #[test]
 fn a_game_begins_with_two_players() {
-    let mut stage =
-        Arranged { draw: "R5 G4", layout: "R1 G2 B3 Y4 P5 A6", ..Arranged::default() }.of(Players::Two);
+    let mut stage = stage("draw: R5 G4; layouts: R1 G2 B3 Y4 P5 A6");
     stage.shows("begin");
     stage.press("A");
     // It fits nowhere: it starts a pile by itself.
@@ -26,7 +25,7 @@ fn a_game_begins_with_two_players() {
 
 #[test]
 fn five_players_choose_a_pile_for_a_drawn_card() {
-    let mut stage = FIVE.of(Players::Five);
+    let mut stage = five("");
     stage.age = 3000;
     stage.shows("draw-five");
     stage.press("A");
@@ -43,7 +42,7 @@ fn five_players_choose_a_pile_for_a_drawn_card() {
 
 #[test]
 fn an_own_card_can_be_placed_or_put_back() {
-    let mut stage = FIVE.of(Players::Five);
+    let mut stage = five("");
     stage.moves(&["draw", "place 1", "reveal 2"]);
     stage.age = 3000;
     stage.shows("where-own");
@@ -59,15 +58,13 @@ fn an_own_card_can_be_placed_or_put_back() {
 
 #[test]
 fn nine_piles_are_small_and_more_scroll() {
-    let nine = Arranged { piles: "B5 A3 R2 Y6 P1 G4 B2 A6 P3", ..FIVE };
-    let mut stage = Arranged { draw: "R6", ..nine }.of(Players::Five);
+    let mut stage = five("piles: B5 | A3 | R2 | Y6 | P1 | G4 | B2 | A6 | P3; draw: R6");
     stage.age = 3000;
     stage.press("A");
     stage.shows("where-nine");
     stage.press("D");
     stage.shows("where-nine-down");
-    let twelve = Arranged { piles: "B5 A3 R2 Y6 P1 G4 B2 A6 P3 R3 Y2 G6", ..FIVE };
-    let mut stage = Arranged { draw: "R6", ..twelve }.of(Players::Five);
+    let mut stage = five("piles: B5 | A3 | R2 | Y6 | P1 | G4 | B2 | A6 | P3 | R3 | Y2 | G6; draw: R6");
     stage.age = 3000;
     stage.shows("draw-twelve");
     stage.press("D");
@@ -84,8 +81,7 @@ fn nine_piles_are_small_and_more_scroll() {
 
 #[test]
 fn few_cards_after_one_was_placed_offer_the_end() {
-    let few = Arranged { piles: "P3 A6", draw: "A1", layout: "P2 - G4 B6", ..FIVE };
-    let mut stage = few.of(Players::Five);
+    let mut stage = five("piles: P3 | A6; draw: A1; layouts: P2 - G4 B6");
     stage.moves(&["draw", "place 2", "reveal 1", "place 1"]);
     stage.age = 3000;
     stage.shows("few-end");
@@ -95,7 +91,7 @@ fn few_cards_after_one_was_placed_offer_the_end() {
 
 #[test]
 fn the_own_trophies_are_for_their_owner_alone() {
-    let mut stage = FIVE.of(Players::Five);
+    let mut stage = five("");
     assert!(!stage.is_secret());
     stage.press("B");
     assert!(stage.is_secret());
@@ -103,7 +99,7 @@ fn the_own_trophies_are_for_their_owner_alone() {
     stage.press("B");
     assert!(!stage.is_secret());
     let most = "T3 T3 T3 T3 T3 T4 T4 T4 T4 T5 T5 S0 S1 S1 S1 S1 S2";
-    let mut stage = Arranged { won: &[most], ..FIVE }.of(Players::Five);
+    let mut stage = five(&format!("won: {most}"));
     stage.age = 3000;
     stage.shows("draw-eleven-trophies");
     stage.press("B");
@@ -112,7 +108,7 @@ fn the_own_trophies_are_for_their_owner_alone() {
 
 #[test]
 fn before_the_first_card_there_is_time_to_look_around() {
-    let mut stage = Arranged { second: "R1 - B2", ..FIVE }.of(Players::Five);
+    let mut stage = five("layouts: P1 R6 - G2 - Y1 | R1 - B2");
     stage.age = 3000;
     stage.press("R");
     stage.shows("look-at-second");
@@ -124,8 +120,9 @@ fn before_the_first_card_there_is_time_to_look_around() {
 
 #[test]
 fn a_table_full_of_piles_scrolls() {
-    let piles = "B1 B2 B3 B4 B5 B6 A1 A2 A3 A4 A5 A6 G1 G2 G3 G4 G5 G6 Y1 Y2 Y3 Y4 Y5 Y6 R1 R2 R3 R4 R5 R6";
-    let mut stage = Arranged { piles, draw: "R6", layout: "S0 S1", ..FIVE }.of(Players::Five);
+    let cards = "BAGYR".chars().flat_map(|colour| (1..=6).map(move |number| format!("{colour}{number}")));
+    let piles = cards.collect::<Vec<_>>().join(" | ");
+    let mut stage = five(&format!("piles: {piles}; draw: R6; layouts: S0 S1"));
     stage.age = 3000;
     stage.press("AL");
     stage.shows("where-thirty");
@@ -133,9 +130,9 @@ fn a_table_full_of_piles_scrolls() {
 
 #[test]
 fn the_strip_has_room_for_three_and_four_players() {
-    for (players, name) in [(Players::Three, "draw-three"), (Players::Four, "draw-four")] {
-        let won = ["T3 T5 T3 T3 T3 T3 T4 T4 T4 T4", "", "T5"];
-        let mut stage = Arranged { won: &won, ..FIVE }.of(players);
+    for (players, name) in [(3, "draw-three"), (4, "draw-four")] {
+        let won = "T3 T5 T3 T3 T3 T3 T4 T4 T4 T4 | | T5";
+        let mut stage = five(&format!("players: {players}; won: {won}"));
         stage.age = 3000;
         stage.shows(name);
     }

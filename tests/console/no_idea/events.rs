@@ -1,13 +1,13 @@
 //! What everybody sees happen.
 
 use engine::games::no_idea::Move;
-use engine::games::{Game, Players, Seat};
+use engine::games::{Game, Seat};
 
-use super::position::{Arranged, FIVE};
+use super::{five, five_bots};
 
 #[test]
 fn a_card_that_does_not_fit_is_shown_to_everybody() {
-    let mut stage = FIVE.of(Players::Five);
+    let mut stage = five("");
     stage.play(Move::Draw);
     stage.moves(&["place 1", "reveal 1"]);
     stage.shows_event(0, "remember");
@@ -20,8 +20,7 @@ fn a_card_that_does_not_fit_is_shown_to_everybody() {
 
 #[test]
 fn nothing_fits_is_declared_by_up_and_wins_a_trophy() {
-    let few = Arranged { piles: "P3 A6", draw: "A1", layout: "R2 - G4 B5", ..FIVE };
-    let mut stage = few.of(Players::Five);
+    let mut stage = five("piles: P3 | A6; draw: A1; layouts: R2 - G4 B5");
     stage.press("A A");
     stage.age = 3000;
     stage.shows("few");
@@ -39,7 +38,7 @@ fn nothing_fits_is_declared_by_up_and_wins_a_trophy() {
 
 #[test]
 fn nothing_fits_was_wrong() {
-    let mut stage = Arranged { piles: "P3 A6", draw: "A1", layout: "R2 - P4 B6", ..FIVE }.of(Players::Five);
+    let mut stage = five("piles: P3 | A6; draw: A1; layouts: R2 - P4 B6");
     stage.moves(&["draw", "place 2", "nothing", "reveal 3"]);
     stage.shows_event(0, "mistaken");
 }
@@ -47,21 +46,21 @@ fn nothing_fits_was_wrong() {
 #[test]
 fn prizes_are_kept() {
     for stars in 0..=2 {
-        let mut stage = Arranged { draw: &format!("S{stars}"), ..FIVE }.of(Players::Five);
+        let mut stage = five(&format!("draw: S{stars}"));
         stage.press("A");
         stage.shows_event(0, &format!("prize-{stars}"));
     }
-    let mut stage = Arranged { draw: "G2", layout: "S2 R6 - G2 - Y1", ..FIVE }.of(Players::Five);
+    let mut stage = five("draw: G2; layouts: S2 R6 - G2 - Y1");
     stage.moves(&["draw", "place 3", "reveal 1"]);
     stage.shows_event(0, "prize-own");
 }
 
 #[test]
 fn functions_are_events() {
-    let mut stage = Arranged { draw: "B3!", ..FIVE }.of(Players::Five);
+    let mut stage = five("draw: B3!");
     stage.moves(&["draw", "place 2"]);
     stage.shows_event(0, "function-remove");
-    let mut stage = Arranged { draw: "B5^", second: "R1 - -", ..FIVE }.of(Players::Five);
+    let mut stage = five("draw: B5^; layouts: P1 R6 - G2 - Y1 | R1 - -");
     stage.moves(&["draw", "place 1"]);
     stage.shows_event(0, "function-refill");
     stage.shows_event(1, "refilled");
@@ -69,7 +68,7 @@ fn functions_are_events() {
 
 #[test]
 fn bots_play_visibly() {
-    let mut stage = FIVE.of_bots(Players::Five);
+    let mut stage = five_bots();
     stage.age = 700;
     stage.shows_watching("bot-draws");
     stage.moves(&["draw"]);
@@ -82,33 +81,32 @@ fn bots_play_visibly() {
     stage.moves(&["nothing"]);
     stage.shows_event(0, "bot-declares");
     stage.shows_watching("bot-nothing-fits");
-    let mut stage = FIVE.of_bots(Players::Five);
+    let mut stage = five_bots();
     stage.moves(&["draw", "place 1", "reveal 2", "back"]);
     stage.shows_event(0, "bot-puts-back");
 }
 
 #[test]
 fn the_last_trophy_ends_the_game() {
-    let won = ["T3 T3 T4 S1", "T5 S2 S1", "T3 T3 T3 S0", "T4 T5", "T4 T4"];
-    let last = Arranged { piles: "P3 A6", draw: "A1", layout: "R2", won: &won, ..FIVE };
-    let mut stage = last.of(Players::Five);
+    let last = "piles: P3 | A6; draw: A1; layouts: R2";
+    let won = "T3 T3 T4 S1 | T5 S2 S1 | T3 T3 T3 S0 | T4 T5 | T4 T4";
+    let mut stage = five(&format!("{last}; won: {won}"));
     stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
     stage.shows_event(1, "last-trophy");
     stage.shows_final(0, "final-five");
-    let won = ["T3 T3 T4 T4 T5 T5", "T5 T4 T4 T3 T3"];
-    let mut stage = Arranged { won: &won, ..last }.of(Players::Two);
+    let mut stage = five(&format!("{last}; players: 2; won: T3 T3 T4 T4 T5 T5 | T5 T4 T4 T3 T3"));
     stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
     stage.shows_final(0, "final-two");
 }
 
 #[test]
 fn a_prize_ends_nothing_fits_and_can_be_the_last_card() {
-    let last = Arranged { draw: "G2", layout: "S2", ..FIVE };
-    let mut stage = last.of(Players::Five);
+    let last = "draw: G2; layouts: S2";
+    let mut stage = five(last);
     stage.moves(&["draw", "place 3", "nothing", "reveal 1"]);
     stage.shows_event(0, "prize-no-trophy");
     assert_eq!(stage.shown().len(), 1);
-    let mut stage = last.of(Players::Five);
+    let mut stage = five(last);
     stage.moves(&["draw", "place 3", "reveal 1"]);
     stage.shows_event(0, "prize-clears");
     stage.shows_event(1, "trophy-by-prize");
@@ -116,9 +114,9 @@ fn a_prize_ends_nothing_fits_and_can_be_the_last_card() {
 
 #[test]
 fn a_new_draw_pile_is_shuffled() {
-    let won = &["T3 S0 S1 S1 S1 S1 S2"];
-    let none = Arranged { draw: "", second: "R1 G1", won, rest_is_aside: true, ..FIVE };
-    let mut stage = none.of(Players::Two);
+    let layouts = "P1 R6 - G2 - Y1 | R1 G1";
+    let won = "T3 S0 S1 S1 S1 S1 S2";
+    let mut stage = five(&format!("players: 2; draw: ; layouts: {layouts}; won: {won}; rest: aside"));
     stage.age = 3000;
     stage.shows("draw-none-left");
     stage.moves(&["draw"]);

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use engine::bots::burst::{BurstMind, Reason};
 use engine::bots::{Bot, Level};
 use engine::cards::{Colour, Seed};
-use engine::games::burst::{Burst, Card, Move, Options, Position, Turn};
+use engine::games::burst::{Burst, Card, Move, Options};
 use engine::games::{Game, Players, Seat, Setup};
+use tests::positions::position;
 
 use crate::every_game::{tables, thought};
 
@@ -19,17 +20,9 @@ fn cards(text: &str) -> Vec<Card> {
 
 /// Two players in the last turn of a round: what both have played, and the hand of the first.
 fn last_turn(round: u8, own: &str, other: &str, hand: &str) -> Burst {
-    let setup = Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(1) };
-    let (own, other, hand) = (cards(own), cards(other), cards(hand));
-    let rest = cards("G2 G3 Y2 Y4 O4");
-    let claim = Position {
-        round,
-        turn: Turn::Third,
-        hands: &[&hand, &rest[..hand.len()]],
-        played: &[&own, &other],
-        ..Position::default()
-    };
-    Burst::arrange(&setup, &claim).expect("a position that can be")
+    let as_many: Vec<&str> = "G2 G3 Y2 Y4 O4".split(' ').take(hand.split(' ').count()).collect();
+    let hands = format!("{hand} | {}", as_many.join(" "));
+    position(&format!("round: {round}; turn: 3; hands: {hands}; played: {own} | {other}"))
 }
 
 /// The cards that a level plays with many seeds.

@@ -2,20 +2,12 @@
 
 use engine::cards::{Colour, Seed};
 use engine::games::burst::{
-    Burst, COPIES, Card, Counts, Event, Five, Gone, Illegal, Move, Options, Position, PositionError,
-    RULESETS, RoundOutcome, Ruleset, Turn, Why,
+    Burst, COPIES, Card, Counts, Event, Five, Gone, Illegal, Move, Options, PositionError, RULESETS,
+    RoundOutcome, Ruleset, Why,
 };
-use engine::games::{Disclosure, Game, GameOptions, Moves, Observer, Players, Seat, Setup, SetupError};
-
-/// Everything that happened, in order.
-#[derive(Default)]
-struct Seen(Vec<Event>);
-
-impl Observer<Burst> for Seen {
-    fn event(&mut self, event: Event, _: engine::games::Moment<'_, Burst>) {
-        self.0.push(event);
-    }
-}
+use engine::games::{Disclosure, Game, GameOptions, Moves, Players, Seat, Setup, SetupError};
+use tests::EventCollector;
+use tests::positions::{checked_position, position};
 
 fn setup(players: u8, aggressive: bool, first: Seat) -> Setup<Options> {
     let players = Players::new(players).unwrap();
@@ -30,22 +22,6 @@ fn five(text: &str) -> Five {
     cards(text).into_iter().collect()
 }
 
-/// Arranges a claim that is written in notation.
-fn arrange(
-    setup: Setup<Options>,
-    (round, turn): (u8, Turn),
-    hands: &[&str],
-    played: &[&str],
-    deck: &str,
-    scores: &[u8],
-) -> Result<Burst, PositionError> {
-    let lists = |texts: &[&str]| texts.iter().map(|text| cards(text)).collect::<Vec<_>>();
-    let (hands, played, deck) = (lists(hands), lists(played), cards(deck));
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let played: Vec<&[Card]> = played.iter().map(Vec::as_slice).collect();
-    Burst::arrange(&setup, &Position { round, turn, hands: &hands, played: &played, deck: &deck, scores })
-}
-
 fn play(game: &mut Burst, text: &str) -> Result<Option<Disclosure>, Illegal> {
     game.play(text.parse().unwrap())
 }
@@ -56,14 +32,16 @@ fn play(game: &mut Burst, text: &str) -> Result<Option<Disclosure>, Illegal> {
 fn last_round(players: u8, aggressive: bool, hands: &[&str]) -> (RoundOutcome, Vec<Gone>, Vec<u8>) {
     let setup = setup(players, aggressive, Seat::One);
     let rounds = Ruleset::of(setup.players, setup.options).unwrap().rounds;
-    let mut game = arrange(setup, (rounds, Turn::First), hands, &[], "", &[]).unwrap();
+    let dealt = hands.join(" | ");
+    let text = format!("options: aggressive={aggressive}; round: {rounds}; hands: {dealt}");
+    let mut game = position::<Burst>(&text);
     let mut left: Vec<_> = hands.iter().map(|hand| cards(hand).into_iter()).collect();
-    let mut seen = Seen::default();
+    let mut seen = EventCollector::default();
     while let Some(seat) = game.to_move() {
         let card = left[usize::from(seat.number()) - 1].next().unwrap();
         game.play_observed(Move::Play(card), &mut seen).unwrap();
     }
-    let verdict = seen.0.into_iter().find_map(|event| match event {
+    let verdict = seen.events.into_iter().find_map(|event| match event {
         Event::Judged { verdict, .. } => Some(verdict),
         _ => None,
     });
@@ -187,9 +165,9 @@ fn u2_after_a_tie_the_next_colours_can_tie() {
 
 #[test]
 fn u3_all_draw_up_to_five_from_the_first_player_of_the_round_on() {
-    let hands = ["R1 R1 R1 R1 R1", "B1 B1 B1 B1 B1", "Y1 Y1 Y1 Y1 Y1"];
-    let setup = setup(3, false, Seat::Two);
-    let mut game = arrange(setup, (1, Turn::First), &hands, &[], "G1 G2 G3 G4 G5 O1", &[]).unwrap();
+    let mut game = position::<Burst>(
+        "first: 2; hands: R1 R1 R1 R1 R1 | B1 B1 B1 B1 B1 | Y1 Y1 Y1 Y1 Y1; deck: G1 G2 G3 G4 G5 O1",
+    );
     for text in ["play B1", "play B1", "play Y1", "play Y1", "play R1", "play R1"] {
         play(&mut game, text).unwrap();
     }
@@ -202,16 +180,16 @@ fn u3_all_draw_up_to_five_from_the_first_player_of_the_round_on() {
 
 #[test]
 fn u3_after_the_third_turn_the_old_first_player_still_draws_first_and_then_the_next_one_begins() {
-    let hands = ["R1 R1 R1 R1 R1", "B1 B1 B1 B1 B1", "Y1 Y1 Y1 Y1 Y1"];
-    let played = ["O2 O2 O3", "G2 G2 G3", "R2 R2 R3"];
-    let mut game =
-        arrange(setup(3, false, Seat::Two), (1, Turn::Third), &hands, &played, "G1 G4 G5", &[]).unwrap();
-    let mut seen = Seen::default();
+    let mut game = position::<Burst>(
+        "first: 2; turn: 3; hands: R1 R1 R1 R1 R1 | B1 B1 B1 B1 B1 | Y1 Y1 Y1 Y1 Y1;
+         played: O2 O2 O3 | G2 G2 G3 | R2 R2 R3; deck: G1 G4 G5",
+    );
+    let mut seen = EventCollector::default();
     for text in ["play B1", "play Y1", "play R1"] {
         game.play_observed(text.parse().unwrap(), &mut seen).unwrap();
     }
     let drew: Vec<Event> =
-        seen.0.iter().copied().filter(|event| matches!(event, Event::Drew { .. })).collect();
+        seen.events.iter().copied().filter(|event| matches!(event, Event::Drew { .. })).collect();
     assert_eq!(drew, [Seat::Two, Seat::Three, Seat::One].map(|seat| Event::Drew { seat, count: 1 }));
     let zones = game.zones();
     assert_eq!(zones.hands[1], five("B1 B1 B1 B1 G1"));
@@ -219,13 +197,12 @@ fn u3_after_the_third_turn_the_old_first_player_still_draws_first_and_then_the_n
     assert_eq!(zones.hands[0], five("R1 R1 R1 R1 G5"));
     assert_eq!((zones.round, game.to_move()), (2, Some(Seat::Three)));
     assert!(zones.played.iter().all(|played| played.is_empty()), "a new round begins with nothing played");
-    assert_eq!(seen.0.last(), Some(&Event::Began { round: 2, first: Seat::Three }));
+    assert_eq!(seen.events.last(), Some(&Event::Began { round: 2, first: Seat::Three }));
 }
 
 #[test]
 fn u4_two_cards_are_two_moves_and_stay_hidden_until_all_have_chosen() {
-    let hands = ["R1 R2 R3 R4 R5", "B1 B2 B3 B4 B5"];
-    let game = arrange(setup(2, false, Seat::One), (1, Turn::First), &hands, &[], "", &[]).unwrap();
+    let game = position::<Burst>("hands: R1 R2 R3 R4 R5 | B1 B2 B3 B4 B5");
     let (mut one, mut other) = (game.clone(), game);
     for (first, second) in [("play R1", "play R5"), ("play R2", "play R3")] {
         assert_eq!((play(&mut one, first), play(&mut other, second)), (Ok(None), Ok(None)));
@@ -238,7 +215,7 @@ fn u4_two_cards_are_two_moves_and_stay_hidden_until_all_have_chosen() {
     assert_eq!(one.view(Seat::Two).public().chosen(Seat::One), 2);
 
     assert_eq!(play(&mut one, "play B1"), Ok(None));
-    let mut seen = Seen::default();
+    let mut seen = EventCollector::default();
     assert_eq!(one.play_observed("play B2".parse().unwrap(), &mut seen), Ok(Some(Disclosure::Shown)));
     let revealed = |seat, card: &str| Event::Revealed { seat, card: card.parse().unwrap() };
     let expected = [
@@ -250,17 +227,15 @@ fn u4_two_cards_are_two_moves_and_stay_hidden_until_all_have_chosen() {
         Event::Drew { seat: Seat::One, count: 2 },
         Event::Drew { seat: Seat::Two, count: 2 },
     ];
-    assert_eq!(seen.0, expected);
+    assert_eq!(seen.events, expected);
     assert_eq!(one.zones().played[0], five("R1 R2"));
     assert!(one.zones().chosen.iter().all(|chosen| chosen.is_empty()));
 }
 
 #[test]
 fn u5_a_final_tie_is_a_shared_victory() {
-    let played = ["R2 B3 Y4", "R3 B2 Y1", "R4 B4 Y2"];
-    let hands = ["O1 G5", "O2 G4", "O3 G3"];
-    let mut game =
-        arrange(setup(3, false, Seat::One), (7, Turn::Third), &hands, &played, "", &[20, 7, 20]).unwrap();
+    let last = "round: 7; turn: 3; hands: O1 G5 | O2 G4 | O3 G3; played: R2 B3 Y4 | R3 B2 Y1 | R4 B4 Y2";
+    let mut game = position::<Burst>(&format!("{last}; scores: 20 | 7 | 20"));
     assert!(game.winners().is_empty(), "nobody has won yet");
     for text in ["play G5", "play G4", "play O3"] {
         play(&mut game, text).unwrap();
@@ -269,8 +244,7 @@ fn u5_a_final_tie_is_a_shared_victory() {
     assert_eq!(game.zones().scores, [25, 11, 20]);
     assert!(game.winners().iter().eq([Seat::One]));
 
-    let mut game =
-        arrange(setup(3, false, Seat::One), (7, Turn::Third), &hands, &played, "", &[20, 7, 25]).unwrap();
+    let mut game = position::<Burst>(&format!("{last}; scores: 20 | 7 | 25"));
     for text in ["play G5", "play G4", "play O3"] {
         play(&mut game, text).unwrap();
     }
@@ -287,9 +261,9 @@ fn play_to_the_end(ruleset: &Ruleset) -> (Burst, u8, Vec<u8>) {
     while let Some(seat) = game.to_move() {
         game.legal_moves(&mut moves);
         let before = game.zones().hands;
-        let mut seen = Seen::default();
+        let mut seen = EventCollector::default();
         game.play_observed(moves[0], &mut seen).unwrap();
-        rounds += seen.0.iter().filter(|event| matches!(event, Event::Judged { .. })).count() as u8;
+        rounds += seen.events.iter().filter(|event| matches!(event, Event::Judged { .. })).count() as u8;
         left = before.iter().map(|hand| hand.len()).collect();
         left[usize::from(seat.number()) - 1] -= 1;
     }
@@ -369,8 +343,7 @@ fn the_deal_takes_out_cards_and_gives_five_to_everybody() {
 
 #[test]
 fn a_card_that_is_not_in_the_hand_cannot_be_played() {
-    let hands = ["R1 R1 R3 R4 R5", "B1 B2 B3 B4 B5"];
-    let game = arrange(setup(2, false, Seat::One), (1, Turn::First), &hands, &[], "", &[]).unwrap();
+    let game = position::<Burst>("hands: R1 R1 R3 R4 R5 | B1 B2 B3 B4 B5");
     let mut moves = Moves::new();
     game.legal_moves(&mut moves);
     let texts: Vec<String> = moves.iter().map(Move::to_string).collect();
@@ -383,18 +356,18 @@ fn a_card_that_is_not_in_the_hand_cannot_be_played() {
 
 #[test]
 fn a_claim_that_does_not_fit_says_what_does_not() {
-    let two = setup(2, false, Seat::One);
-    let first = |hands: [&str; 2]| arrange(two, (1, Turn::First), &hands, &[], "", &[]).unwrap_err();
-    assert_eq!(first(["R1 R2 R3 R4", "B1 B2 B3 B4 B5"]), PositionError::Hand { seat: Seat::One, cards: 5 });
-    assert_eq!(first(["R5 R5 R5 R4 R3", "B1 B2 B3 B4 B5"]), PositionError::TooMany("R5".parse().unwrap()));
-    let hands = ["R1 R2 R3 R4 R5", "B1 B2 B3 B4 B5"];
-    let claim = |at, played: &[&str], deck, scores: &[u8]| arrange(two, at, &hands, played, deck, scores);
-    assert_eq!(claim((12, Turn::First), &[], "", &[]), Err(PositionError::Round { rounds: 11 }));
-    assert_eq!(claim((1, Turn::Second), &["G1 G2"], "", &[]), Err(PositionError::Seats));
+    let misfit = |text: &str| checked_position::<Burst>(text).unwrap_err();
+    let four_cards = misfit("hands: R1 R2 R3 R4 | B1 B2 B3 B4 B5");
+    assert_eq!(four_cards, PositionError::Hand { seat: Seat::One, cards: 5 });
+    let three_alike = misfit("hands: R5 R5 R5 R4 R3 | B1 B2 B3 B4 B5");
+    assert_eq!(three_alike, PositionError::TooMany("R5".parse().unwrap()));
+    let misfit = |zones: &str| misfit(&format!("hands: R1 R2 R3 R4 R5 | B1 B2 B3 B4 B5; {zones}"));
+    assert_eq!(misfit("round: 12"), PositionError::Round { rounds: 11 });
+    assert_eq!(misfit("turn: 2; played: G1 G2"), PositionError::Seats);
     let played = PositionError::Played { seat: Seat::Two, cards: 2 };
-    assert_eq!(claim((1, Turn::Second), &["G1 G2", "G3"], "", &[]), Err(played));
-    assert_eq!(claim((11, Turn::First), &[], "G1", &[]), Err(PositionError::Deck { cards: 0 }));
-    assert_eq!(claim((1, Turn::First), &[], "", &[1, 0]), Err(PositionError::Scores { points: 0 }));
-    let four = arrange(setup(4, true, Seat::One), (1, Turn::First), &[], &[], "", &[]);
-    assert_eq!(four, Err(PositionError::Setup(SetupError::OptionPlayers { spec: &Options::SPECS[0] })));
+    assert_eq!(misfit("turn: 2; played: G1 G2 | G3"), played);
+    assert_eq!(misfit("round: 11; deck: G1"), PositionError::Deck { cards: 0 });
+    assert_eq!(misfit("scores: 1 | 0"), PositionError::Scores { points: 0 });
+    let four = misfit("players: 4; options: aggressive=true");
+    assert_eq!(four, PositionError::Setup(SetupError::OptionPlayers { spec: &Options::SPECS[0] }));
 }

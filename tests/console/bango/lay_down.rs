@@ -116,7 +116,7 @@ fn every_lay_down_can_be_reached_by_changing_the_proposed_one() {
 #[test]
 fn a_large_hand_is_searched_in_slices_and_waits_for_its_proposal() {
     let hand = "B1 B1 Y1 R2 Y2 P2 Y3 R4 B4 R5 B5 Y6 Y6 P6 Y7 Y7 Y8 P8 Y9 P10";
-    let mut table = stage(Players::Two, &format!("deck: K1 K2\nhands: {hand} |"));
+    let mut table = stage(&format!("deck: K1 K2; hands: {hand} |"));
     table.press("ABA");
     let proposed = table.decision();
     let view = table.game.view(Seat::One);

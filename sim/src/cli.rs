@@ -23,7 +23,7 @@ fn games() -> String {
     format!("The game: {}", Kind::ALL.map(Kind::name).join(", "))
 }
 
-/// Passdeck on the desktop: plays four card games, or runs one of the commands.
+/// Passdeck on the desktop: plays card games, or runs one of the commands.
 #[derive(Parser)]
 #[command(version, after_help = KEYS)]
 pub(crate) struct Cli {

@@ -30,7 +30,9 @@ pub fn option_sets<G: Game>(players: Players) -> Vec<G::Options> {
         }
         G::Options::from_values(&chosen).expect("every value is in range")
     };
-    (0..1 << switches.len()).map(set).collect()
+    // A game without switches still has every sample of its number.
+    let numbers = if specs.iter().any(|spec| spec.values != OptionValues::Switch) { 5 } else { 1 };
+    (0..numbers.max(1 << switches.len())).map(set).collect()
 }
 
 /// `count` set-ups of a game: every number of players and every set of options comes up in turn.

@@ -1,4 +1,4 @@
-//! The eight colours of the four games.
+//! The eight colours of all games.
 
 use core::fmt;
 

@@ -43,6 +43,9 @@ impl Default for Profile {
     }
 }
 
+/// Each game has a bit of a byte.
+const _: () = assert!(Kind::COUNT <= 8);
+
 impl Profile {
     /// Bytes of a packed profile.
     pub const BYTES: usize =

@@ -44,7 +44,7 @@ pub(super) use splash::Splash;
 pub use topic::Topic;
 
 use super::input::Button;
-use super::kit::{Line, Pen, Surface};
+use super::kit::{Line, MOST_ROWS, Pen, Surface};
 use super::request::SaveSlot;
 use super::shared_state::SharedState;
 use crate::games::Kind;
@@ -134,6 +134,9 @@ impl Screen {
         each!(self, screen => screen.draw(pen, shared));
     }
 }
+
+/// The lists of games have a row for each, and *How to play* one more.
+const _: () = assert!(Kind::COUNT < MOST_ROWS);
 
 /// The next place of a cursor among so many, going round.
 fn step(cursor: usize, count: usize, down: bool) -> usize {

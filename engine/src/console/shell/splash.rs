@@ -4,8 +4,17 @@ use super::{Ask, Screen, Transition};
 use crate::cards::Colour;
 use crate::console::input::Button;
 use crate::console::kit::art::{ShapeSize, logo};
-use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area};
+use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
 use crate::console::shared_state::SharedState;
+use crate::games::Kind;
+
+/// How many games there are, in a word.
+const GAMES: &str = match Kind::COUNT {
+    4 => "four",
+    5 => "five",
+    6 => "six",
+    _ => "many",
+};
 
 /// Shown for a moment; any button skips it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +53,6 @@ impl Splash {
         for (x, letter) in (4..).step_by(15).zip("PASSDECK".chars()) {
             pen.art_doubled(logo(letter), x, 36, LIT);
         }
-        pen.text_centred("four card games, one deck", 0, 127, 55, Font::Small, LIT);
+        pen.text_centred(&line!("{GAMES} card games, one deck"), 0, 127, 55, Font::Small, LIT);
     }
 }

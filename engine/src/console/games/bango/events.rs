@@ -2,9 +2,8 @@
 
 use super::plan::LayDownPlan;
 use super::row::{self, Marks};
-use super::tell::spelled;
-use super::words;
-use super::{board, standings, tell};
+use super::words::spelled;
+use super::{board, standings, words};
 use crate::console::games::verbs;
 use crate::console::games::{EventContext, Show};
 use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
@@ -70,7 +69,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
             let cards = ctx.after.view.hand_len(seat);
             pen.turn_title(&line!("{} keeps {cards}", &*name(seat)), "");
             standings::draw(&before(ctx), pen);
-            pen.message(&tell::kept(&name(seat)));
+            pen.message(&words::kept(&name(seat)));
         }
         Event::LaysDown { seat, why } => {
             pen.turn_title(&line!("{} LAYS DOWN", &*name(seat)), "");

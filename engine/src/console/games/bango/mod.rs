@@ -7,7 +7,7 @@
 mod board;
 mod change;
 mod cursor;
-mod draw;
+mod decision;
 mod events;
 mod final_table;
 mod hand;
@@ -17,7 +17,6 @@ mod propose;
 mod row;
 mod rules;
 mod standings;
-mod tell;
 mod watching;
 mod words;
 
@@ -84,7 +83,7 @@ impl GameScreens for Bango {
     }
 
     fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
-        draw::draw(ctx, cursor, pen);
+        decision::draw(ctx, cursor, pen);
     }
 
     fn draw_watching<D: Surface>(
@@ -105,11 +104,11 @@ impl GameScreens for Bango {
     }
 
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
-        tell::line(event, deal)
+        words::line(event, deal)
     }
 
     fn say(mv: Move, _: &Deal) -> Line {
-        tell::say(mv)
+        words::say(mv)
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {

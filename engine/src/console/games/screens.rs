@@ -108,7 +108,7 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         None
     }
 
-    /// Goes on with it for a slice of at most 5 ms on the device; true once it is done and the cursor has what came out.
+    /// Goes on with it for a slice of about 5 ms on the device; true once it is done and the cursor has what came out.
     /// Until then the decision is drawn and its buttons are pressed without it.
     fn go_on(view: &Self::View, cursor: &mut Self::Cursor, preparation: &mut Self::Preparation) -> bool {
         let _ = (view, cursor, preparation);

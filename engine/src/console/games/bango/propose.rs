@@ -5,7 +5,7 @@ use super::plan::LayDownPlan;
 use crate::bots::bango::{LayDownSearch, Prices};
 use crate::games::bango::{Phase, View};
 
-/// So many steps of the search are a slice, as for bots: on the Pico at most 5 ms.
+/// So many steps of the search are a slice, as for bots: on the Pico about 5 ms.
 ///
 /// Most hands are done with one slice, so that the proposal is there in the first picture. The longest searches of
 /// real games take five, and the limit of all searches is eight. In one go those would hold up the frame, and the

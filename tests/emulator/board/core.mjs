@@ -30,29 +30,35 @@ const REPAIRS = new Map([
   [0b010000_0111, repairShift], // RORS
 ]);
 const BLX_LR = 0x47f0;
+/** By instruction, because it is looked up for each one that is executed. */
+const IS_WRONG = Uint8Array.from({ length: 0x10000 }, (_, opcode) => (REPAIRS.has(opcode >> 6) || opcode === BLX_LR ? 1 : 0));
 
-/** Executes the instruction at the PC without looking for interrupts first. */
-function executeAlone(core, execute) {
-  const { interruptsUpdated } = core;
-  core.interruptsUpdated = false;
+/** Executes an instruction and puts right what it did. */
+function executeWrong(core, execute, opcode) {
+  const { registers, LR } = core;
+  const before = { left: registers[opcode & 7], right: registers[(opcode >> 3) & 7], carry: core.C };
   const cycles = execute.call(core);
-  core.interruptsUpdated ||= interruptsUpdated;
+  // rp2040js has overwritten LR before it looked where to go.
+  if (opcode === BLX_LR) core.PC = LR & ~1;
+  else REPAIRS.get(opcode >> 6)(core, before, registers[opcode & 7]);
   return cycles;
 }
 
 export function repairCore(core) {
   const { executeInstruction } = Object.getPrototypeOf(core);
+  const executeAlone = () => {
+    const offset = core.registers[15] - 0x10000000;
+    const opcode = offset >= 0 && offset < 0x200000 ? core.rp2040.flash16[offset >> 1] : core.readUint16(core.PC & ~1);
+    return IS_WRONG[opcode] ? executeWrong(core, executeInstruction, opcode) : executeInstruction.call(core);
+  };
   core.executeInstruction = () => {
-    // Interrupts are taken here, as rp2040js does it, to know which instruction comes.
-    if (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
-    const opcode = core.readUint16(core.PC & ~1);
-    const repair = REPAIRS.get(opcode >> 6);
-    const { registers, LR } = core;
-    const before = repair && { left: registers[opcode & 7], right: registers[(opcode >> 3) & 7], carry: core.C };
-    const cycles = executeAlone(core, executeInstruction);
-    repair?.(core, before, registers[opcode & 7]);
-    // rp2040js has overwritten LR before it looked where to go.
-    if (opcode === BLX_LR) core.PC = LR & ~1;
+    if (!core.interruptsUpdated) return executeAlone();
+    // Interrupts are taken here, as rp2040js does it, to know which instruction comes; and not once more behind it.
+    if (core.checkForInterrupts()) core.waiting = false;
+    const { interruptsUpdated } = core;
+    core.interruptsUpdated = false;
+    const cycles = executeAlone();
+    core.interruptsUpdated ||= interruptsUpdated;
     return cycles;
   };
 }

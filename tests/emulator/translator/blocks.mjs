@@ -1,5 +1,6 @@
 // Cuts a program into basic blocks: runs of instructions that are entered at their first one and left at their last.
 import { decode } from './decode.mjs';
+import { FLASH } from './layout.mjs';
 
 /** The blocks of so many bytes become one WebAssembly function. V8 compiles many small ones sooner than a few large ones. */
 export const REGION_SIZE = 1024;
@@ -28,7 +29,7 @@ function targetsOf({ pc, flow }, program) {
 /** Whether the next instruction is reached, though this one ends a block: after a call, or when a branch is not taken. */
 const comesBack = ({ flow }) => flow.kind === 'call' || flow.kind === 'interpreter' || flow.isCall || flow.condition !== undefined;
 
-/** All instructions that can be reached from the starts of functions, and the addresses at which a block begins. */
+/** All instructions of a program, and the addresses at which a block begins. */
 function explore(program) {
   const found = new Map();
   const heads = new Set();
@@ -38,10 +39,13 @@ function explore(program) {
     if (isHead) heads.add(pc);
     open.push(pc);
   };
-  for (const pc of program.starts) visit(pc, true);
-  while (open.length) {
-    const pc = open.pop();
-    if (found.has(pc)) continue;
+  const follow = () => {
+    while (open.length) {
+      const pc = open.pop();
+      if (!found.has(pc)) visitNext(pc);
+    }
+  };
+  const visitNext = (pc) => {
     const one = decode(pc, program);
     found.set(pc, one);
     for (const target of targetsOf(one, program)) visit(target, true);
@@ -49,6 +53,14 @@ function explore(program) {
     // Behind a stop, which the interpreter executes, translated code goes on.
     if (program.isStop(pc) || (one.flow && comesBack(one))) visit(next, true);
     else if (!one.flow) visit(next, next % REGION_SIZE === 0);
+  };
+  for (const pc of program.starts) visit(pc, true);
+  follow();
+  // What nothing leads to that is known, such as the cases of a jump table, begins behind a jump or behind data.
+  for (let pc = FLASH.address; pc < FLASH.address + program.size; pc += found.get(pc)?.size ?? 2) {
+    if (found.has(pc)) continue;
+    visit(pc, true);
+    follow();
   }
   return { found, heads };
 }

@@ -4,6 +4,8 @@ import { programOf } from './program.mjs';
 import { translate } from './translate.mjs';
 
 const WASM_PAGE = 65536;
+/** The same as `STATE`, counted in words. */
+const WORD = Object.fromEntries(Object.entries(STATE).map(([name, offset]) => [name, offset / 4]));
 
 /** PASSDECK_PLAIN leaves everything to rp2040js, to see what that costs. */
 export const isPlain = process.env.PASSDECK_PLAIN !== undefined;
@@ -25,44 +27,35 @@ export class TranslatedCore {
     Object.assign(this, { core: chip.core, translation, cycles: 0, instructions: 0 });
   }
 
-  get(name) {
-    return this.state[STATE[name] >> 2];
-  }
-
-  set(name, value) {
-    this.state[STATE[name] >> 2] = value;
-  }
-
   /**
    * Runs for at most `cycleLimit` cycles, and never past the address `stop`. Gives whether it ran at all; if so, `cycles` and
    * `instructions` tell how far.
    */
   run(cycleLimit, stop) {
-    const { core, translation } = this;
-    const pc = this.get('pc') & ~1;
-    this.set('pc', pc);
+    const { state, translation } = this;
+    const pc = state[WORD.pc] & ~1;
+    state[WORD.pc] = pc;
     if (!(translation.entries[halfwordOf(pc)] > 0) || pc === stop) return false;
     this.begin(cycleLimit, stop);
     this.code(0);
-    this.cycles = this.get('cycles');
-    this.instructions = this.get('instructions');
-    if (this.get('isLeft')) this.takeRestBack(halfwordOf(this.get('pc')));
+    this.cycles = state[WORD.cycles];
+    this.instructions = state[WORD.instructions];
+    if (state[WORD.isLeft]) this.takeRestBack(halfwordOf(state[WORD.pc]));
     if (this.instructions === 0) return false;
-    this.readFlags();
-    core.cycles += this.cycles;
+    this.end();
     return true;
   }
 
   begin(cycleLimit, stop) {
-    const { core } = this;
-    this.set('cycles', 0);
-    this.set('instructions', 0);
-    this.set('cycleLimit', cycleLimit);
-    this.set('stop', stop);
-    this.set('isLeft', 0);
-    this.set('result', core.Z ? 0 : core.N ? -1 : 1);
-    this.set('carry', core.C ? 1 : 0);
-    this.set('overflow', core.V ? 1 : 0);
+    const { core, state } = this;
+    state[WORD.cycles] = 0;
+    state[WORD.instructions] = 0;
+    state[WORD.cycleLimit] = cycleLimit;
+    state[WORD.stop] = stop;
+    state[WORD.isLeft] = 0;
+    state[WORD.result] = core.Z ? 0 : core.N ? -1 : 1;
+    state[WORD.carry] = core.C ? 1 : 0;
+    state[WORD.overflow] = core.V ? 1 : 0;
   }
 
   /** A block is counted as a whole when it is entered. */
@@ -71,12 +64,13 @@ export class TranslatedCore {
     this.instructions -= this.translation.restOfInstructions[halfword];
   }
 
-  readFlags() {
-    const { core } = this;
-    core.N = this.get('result') < 0;
-    core.Z = this.get('result') === 0;
-    core.C = this.get('carry') === 1;
-    core.V = this.get('overflow') === 1;
+  end() {
+    const { core, state } = this;
+    core.N = state[WORD.result] < 0;
+    core.Z = state[WORD.result] === 0;
+    core.C = state[WORD.carry] === 1;
+    core.V = state[WORD.overflow] === 1;
+    core.cycles += this.cycles;
   }
 }
 

@@ -102,6 +102,18 @@ impl<G: GameScreens> GameSession<G> {
         self.game.record()
     }
 
+    /// What a seat may know now.
+    #[inline(never)] // once for each game: it is asked for in many places
+    pub(super) fn view(&self, seat: Seat) -> G::View {
+        self.game().view(seat)
+    }
+
+    /// What everybody sees now.
+    #[inline(never)]
+    pub(super) fn public_state(&self) -> G::PublicState {
+        self.game().public_state()
+    }
+
     pub(super) fn turn(&self) -> Decider {
         match self.game().to_move() {
             None => Decider::Over,
@@ -134,7 +146,7 @@ impl<G: GameScreens> GameSession<G> {
         settings: &Settings,
         question: impl FnOnce(&EventContext<'_, G>) -> T,
     ) -> T {
-        let public = self.game().public_state();
+        let public = self.public_state();
         playback.ask(at, self.context(&public, settings), question)
     }
 
@@ -183,7 +195,7 @@ impl<G: GameScreens> GameSession<G> {
         self.last_line = self.history.line(0, &self.deal).unwrap_or_default();
         self.preparation = Preparation::new();
         let Decider::Human(seat) = self.turn() else { return None };
-        let view = self.game().view(seat);
+        let view = self.view(seat);
         G::arrive(&view, &mut self.cursors[seat]);
         self.preparation.begin(&view, &mut self.cursors[seat]);
         (self.history.last_mover() != Some(seat)).then_some(Cue::Turn)
@@ -218,7 +230,7 @@ impl<G: GameScreens> GameSession<G> {
     }
 
     pub(super) fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
-        let view = self.game().view(seat);
+        let view = self.view(seat);
         let mut cursor = self.cursors[seat].clone();
         let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
         self.cursors[seat] = cursor;

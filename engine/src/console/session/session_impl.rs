@@ -55,7 +55,7 @@ impl<G: GameScreens> Session for GameSession<G> {
         if let Some(seat) = self.aside() {
             return Audience::Only(seat);
         }
-        let secret = |seat| G::secret(&self.game().view(seat), &self.cursors[seat]);
+        let secret = |seat| G::secret(&self.view(seat), &self.cursors[seat]);
         match (&self.playback, self.turn()) {
             (Some(playback), _) if playback.show() == Show::UntilA => Audience::Together,
             (None, Decider::Human(seat)) if secret(seat) => Audience::Only(seat),
@@ -123,28 +123,28 @@ impl<G: GameScreens> Session for GameSession<G> {
             (Some(playback), _) => {
                 let aside = self.aside();
                 self.ask(playback, playback.at(), settings, |ctx| match aside {
-                    Some(seat) => G::draw_aside(ctx, &playback.held(), &self.game().view(seat), pen),
+                    Some(seat) => G::draw_aside(ctx, &playback.held(), &self.view(seat), pen),
                     None => G::draw_event(ctx, pen),
                 });
             }
             (None, Decider::Over) => {
-                let public = self.game().public_state();
+                let public = self.public_state();
                 G::draw_final(&self.context(&public, settings), self.final_page, pen);
             }
             (None, Decider::Bot(seat)) => {
-                let public = self.game().public_state();
-                let own = self.alone().map(|human| self.game().view(human));
+                let public = self.public_state();
+                let own = self.alone().map(|human| self.view(human));
                 G::draw_watching(&self.context(&public, settings), seat, own.as_ref(), pen);
             }
             (None, Decider::Human(seat)) => {
-                let view = self.game().view(seat);
+                let view = self.view(seat);
                 G::draw(&self.context(&view, settings), &self.cursors[seat], pen);
             }
         }
     }
 
     fn rules_page(&self) -> usize {
-        G::rules_page(&self.game().public_state())
+        G::rules_page(&self.public_state())
     }
 
     fn can_undo(&self) -> Undo {
@@ -199,7 +199,7 @@ impl<G: GameScreens> GameSession<G> {
     /// Works on what the decision of a human needs, then makes the move that follows from an earlier press, if there is
     /// one.
     fn attend(&mut self, seat: Seat, slices: u32) -> Step {
-        let view = self.game().view(seat);
+        let view = self.view(seat);
         self.preparation.go_on(&view, &mut self.cursors[seat], slices);
         match G::follow(&view, &mut self.cursors[seat]) {
             Some(mv) => self.play(mv),

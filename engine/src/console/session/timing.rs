@@ -33,7 +33,7 @@ impl<G: GameScreens> GameSession<G> {
     fn thinking_time(&self, seat: Seat, settings: &Settings) -> ThinkingTime {
         let best = level(self.deal.guests[seat].who) == Level::Hard;
         // Who has only one way to go, as everybody sees, tells nothing by taking it at once.
-        let tells = best && self.deal.humans() > 0 && G::weighs(&self.game().public_state());
+        let tells = best && self.deal.humans() > 0 && G::weighs(&self.public_state());
         ThinkingTime::new(settings.bot_speed(), if tells { G::SEARCH } else { 0 })
     }
 

@@ -9,10 +9,6 @@ use crate::tokens::Token;
 /// What a type can do may be written down in so many files.
 const MOST_FILES: usize = 3;
 
-/// Types that may have more, and why.
-const EXCEPTIONS: [(&str, &str); 1] =
-    [("console::kit::pen::Pen", "a widget in each file; its fields are private to the first one")];
-
 #[test]
 fn what_a_type_can_do_is_written_in_three_files_at_most() {
     assert_eq!(scattered(&Crate::engine()), [""; 0]);
@@ -26,8 +22,7 @@ fn scattered(engine: &Crate) -> Vec<String> {
             files.entry(engine.item(&source.module(), &name)).or_default().insert(&source.path);
         }
     }
-    let excepted = |name: &str| EXCEPTIONS.iter().any(|(exception, _)| *exception == name);
-    files.retain(|name, files| files.len() > MOST_FILES && !excepted(name));
+    files.retain(|_, files| files.len() > MOST_FILES);
     files.into_iter().map(|(name, files)| format!("{name}: {}", Vec::from_iter(files).join(", "))).collect()
 }
 

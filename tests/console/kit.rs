@@ -2,7 +2,7 @@
 
 use engine::cards::Colour::{self, Black, Blue, Gray, Green, Orange, Purple, Red, Yellow};
 use engine::console::kit::art::ShapeSize;
-use engine::console::kit::{CardSize, DARK, Face, Font, Function, Key, LIT, Look, Mark, Pen, line};
+use engine::console::kit::{CardSize, DARK, Face, Font, Key, LIT, Look, Mark, Pen, line};
 
 use crate::display::Display;
 use crate::golden;
@@ -88,10 +88,10 @@ fn functions_prizes_and_trophies() {
         }
         pen.card(Face::Trophy(5), 85, 2, CardSize::Large, Look::Plain);
         pen.card(Face::Prize(2), 111, 2, CardSize::Normal, Look::Plain);
-        for (x, function) in [(1, Function::Reveal), (12, Function::RemoveOthers), (23, Function::Refill)] {
-            pen.art(function.art(), x, 40, LIT);
+        for (x, sign) in [(1, Mark::Plus), (12, Mark::Bang), (23, Mark::Fill)] {
+            pen.art(sign.art(), x, 40, LIT);
         }
-        let face = Face::Number { colour: Gray, number: 6, function: Some(Function::Refill) };
+        let face = Face::Number { colour: Gray, number: 6, sign: Some(Mark::Fill) };
         pen.card(face, 40, 28, CardSize::Large, Look::Plain);
     });
 }

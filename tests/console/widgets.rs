@@ -3,7 +3,7 @@
 use engine::cards::Colour::{Blue, Red};
 use engine::console::kit::art::ShapeSize;
 use engine::console::kit::{
-    BoxSide, CardSize, Cell, Column, Face, Function, Key, Look, Mark, PlayerBox, Row, ScoreRow, Share, Value,
+    BoxSide, CardSize, Cell, Column, Face, Key, Look, Mark, PlayerBox, Row, ScoreRow, Share, Value,
 };
 use engine::games::Kind;
 
@@ -35,7 +35,7 @@ fn a_table_screen_with_a_strip() {
         pen.turn_title("ANNA: where?", "RED 5");
         pen.card(card(Red, 2), 80, 9, CardSize::Land, Look::Chosen);
         pen.card(card(Blue, 5), 40, 9, CardSize::Land, Look::Fits);
-        let face = Face::Number { colour: Red, number: 5, function: Some(Function::Reveal) };
+        let face = Face::Number { colour: Red, number: 5, sign: Some(Mark::Plus) };
         pen.card(face, 103, 9, CardSize::Large, Look::Plain);
         let names = ["ANN", "BEN", "CLA", "DAV", "ELL"].into_iter().zip(["2", "0", "3", "1", "1"]);
         let shares: Vec<_> = names.map(|(name, count)| Share { name, count, turn: name == "ANN" }).collect();

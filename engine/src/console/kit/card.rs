@@ -85,110 +85,114 @@ impl CardSize {
     }
 }
 
-impl<D: Surface> Pen<'_, D> {
-    /// Draws a card with its upper left corner there.
-    pub fn card(&mut self, face: Face, x: i32, y: i32, size: CardSize, look: Look) {
-        let sheet = size.at(x, y);
-        let chosen = look == Look::Chosen;
-        if size != CardSize::Mini || chosen {
-            self.paper(sheet, chosen);
+/// Draws a card with its upper left corner there.
+pub(super) fn card<D: Surface>(pen: &mut Pen<'_, D>, face: Face, x: i32, y: i32, size: CardSize, look: Look) {
+    let sheet = size.at(x, y);
+    let chosen = look == Look::Chosen;
+    if size != CardSize::Mini || chosen {
+        pen.paper(sheet, chosen);
+    }
+    let ink = if chosen { DARK } else { LIT };
+    match face {
+        Face::Number { .. } => number_card(pen, face, sheet, size, ink),
+        Face::Prize(stars) => prize(pen, stars, sheet, size, ink),
+        Face::Trophy(stars) => trophy(pen, stars, sheet, size, ink),
+        Face::Unknown => {
+            let (w, h) = size.size();
+            pen.text_centred("?", x, w, y + h / 2 - 3, Font::Text, ink);
         }
-        let ink = if chosen { DARK } else { LIT };
-        match face {
-            Face::Number { .. } => self.number_card(face, sheet, size, ink),
-            Face::Prize(stars) => self.prize(stars, sheet, size, ink),
-            Face::Trophy(stars) => self.trophy(stars, sheet, size, ink),
-            Face::Unknown => {
-                let (w, h) = size.size();
-                self.text_centred("?", x, w, y + h / 2 - 3, Font::Text, ink);
+        Face::Back(count) => back(pen, sheet, count, ink),
+    }
+    if look == Look::Fits {
+        pen.frame(sheet, LIT);
+        pen.frame(sheet.offset(1), LIT);
+    }
+}
+
+fn number_card<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    face: Face,
+    sheet: Rectangle,
+    size: CardSize,
+    ink: BinaryColor,
+) {
+    let Face::Number { colour, number, sign } = face else { return };
+    let (x, y, ..) = dimensions(sheet);
+    let CardLayout { number: (left, width, top, font), letter, shape } = size.layout();
+    let font = if font == Font::Bold && number > 9 { Font::Narrow } else { font };
+    let text = line!("{number}");
+    if let (CardSize::Large, Some(sign)) = (size, sign) {
+        pen.text_centred(&text, x + 1, 12, y + top, font, ink);
+        pen.art(sign.art(), x + 13, y + 5, ink);
+    } else {
+        pen.text_centred(&text, x + left, width, y + top, font, ink);
+    }
+    if let Some((left, width, top, font)) = letter {
+        let letter = line!("{}", colour.letter());
+        pen.text_centred(&letter, x + left, width, y + top, font, ink);
+    }
+    let (left, top, size) = shape;
+    pen.art(size.of(colour), x + left, y + top, ink);
+}
+
+/// Prizes have a second frame and no letter, which keeps their stars apart from yellow.
+fn prize<D: Surface>(pen: &mut Pen<'_, D>, stars: u8, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
+    let (x, y, w, _) = dimensions(sheet);
+    if size != CardSize::Large {
+        return star_count(pen, stars, sheet, ink);
+    }
+    second_frame(pen, sheet, ink);
+    match stars {
+        0 => pen.text_centred("0", x, w, y + 11, Font::Huge, ink),
+        1 => pen.art(ShapeSize::Large.of(Colour::Yellow), x + 6, y + 10, ink),
+        _ => {
+            for top in [5, 19] {
+                pen.art(ShapeSize::Medium.of(Colour::Yellow), x + 8, y + top, ink);
             }
-            Face::Back(count) => self.back(sheet, count, ink),
-        }
-        if look == Look::Fits {
-            self.frame(sheet, LIT);
-            self.frame(sheet.offset(1), LIT);
         }
     }
+}
 
-    fn number_card(&mut self, face: Face, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
-        let Face::Number { colour, number, function } = face else { return };
-        let (x, y, ..) = dimensions(sheet);
-        let CardLayout { number: (left, width, top, font), letter, shape } = size.layout();
-        let font = if font == Font::Bold && number > 9 { Font::Narrow } else { font };
-        let text = line!("{number}");
-        if let (CardSize::Large, Some(function)) = (size, function) {
-            self.text_centred(&text, x + 1, 12, y + top, font, ink);
-            self.art(function.art(), x + 13, y + 5, ink);
-        } else {
-            self.text_centred(&text, x + left, width, y + top, font, ink);
-        }
-        if let Some((left, width, top, font)) = letter {
-            let letter = line!("{}", colour.letter());
-            self.text_centred(&letter, x + left, width, y + top, font, ink);
-        }
-        let (left, top, size) = shape;
-        self.art(size.of(colour), x + left, y + top, ink);
+fn trophy<D: Surface>(pen: &mut Pen<'_, D>, stars: u8, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
+    let (x, y, ..) = dimensions(sheet);
+    if size != CardSize::Large {
+        return star_count(pen, stars, sheet, ink);
     }
+    second_frame(pen, sheet, ink);
+    pen.art(Mark::Cup.art(), x + 5, y + 5, ink);
+    pen.text_centred(&line!("{stars}"), x + 3, 9, y + 21, Font::Bold, ink);
+    pen.art(ShapeSize::Small.of(Colour::Yellow), x + 12, y + 22, ink);
+}
 
-    /// Prizes have a second frame and no letter, which keeps their stars apart from yellow.
-    fn prize(&mut self, stars: u8, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
-        let (x, y, w, _) = dimensions(sheet);
-        if size != CardSize::Large {
-            return self.stars(stars, sheet, ink);
-        }
-        self.second_frame(sheet, ink);
-        match stars {
-            0 => self.text_centred("0", x, w, y + 11, Font::Huge, ink),
-            1 => self.art(ShapeSize::Large.of(Colour::Yellow), x + 6, y + 10, ink),
-            _ => {
-                for top in [5, 19] {
-                    self.art(ShapeSize::Medium.of(Colour::Yellow), x + 8, y + top, ink);
-                }
-            }
-        }
+/// A small prize or trophy: how many stars, in the middle.
+fn star_count<D: Surface>(pen: &mut Pen<'_, D>, stars: u8, sheet: Rectangle, ink: BinaryColor) {
+    let (x, y, w, h) = dimensions(sheet);
+    let (left, top) = (x + (w - 14) / 2, y + (h - 7) / 2);
+    if w < 14 {
+        return pen.text_centred(&line!("{stars}"), x, w, top, Font::Text, ink);
     }
+    pen.text_centred(&line!("{stars}"), left, 6, top, Font::Text, ink);
+    pen.art(ShapeSize::Small.of(Colour::Yellow), left + 7, top, ink);
+}
 
-    fn trophy(&mut self, stars: u8, sheet: Rectangle, size: CardSize, ink: BinaryColor) {
-        let (x, y, ..) = dimensions(sheet);
-        if size != CardSize::Large {
-            return self.stars(stars, sheet, ink);
-        }
-        self.second_frame(sheet, ink);
-        self.art(Mark::Cup.art(), x + 5, y + 5, ink);
-        self.text_centred(&line!("{stars}"), x + 3, 9, y + 21, Font::Bold, ink);
-        self.art(ShapeSize::Small.of(Colour::Yellow), x + 12, y + 22, ink);
-    }
+fn second_frame<D: Surface>(pen: &mut Pen<'_, D>, sheet: Rectangle, ink: BinaryColor) {
+    let second = sheet.offset(-2);
+    pen.frame(second, ink);
+    pen.pixels(corners(second), if ink == LIT { DARK } else { LIT });
+}
 
-    /// A small prize or trophy: how many stars, in the middle.
-    fn stars(&mut self, stars: u8, sheet: Rectangle, ink: BinaryColor) {
-        let (x, y, w, h) = dimensions(sheet);
-        let (left, top) = (x + (w - 14) / 2, y + (h - 7) / 2);
-        if w < 14 {
-            return self.text_centred(&line!("{stars}"), x, w, top, Font::Text, ink);
-        }
-        self.text_centred(&line!("{stars}"), left, 6, top, Font::Text, ink);
-        self.art(ShapeSize::Small.of(Colour::Yellow), left + 7, top, ink);
-    }
-
-    fn second_frame(&mut self, sheet: Rectangle, ink: BinaryColor) {
-        let second = sheet.offset(-2);
-        self.frame(second, ink);
-        self.pixels(corners(second), if ink == LIT { DARK } else { LIT });
-    }
-
-    fn back(&mut self, sheet: Rectangle, count: Option<u8>, ink: BinaryColor) {
-        let (x, y, w, h) = dimensions(sheet);
-        let woven = |(i, j): &(i32, i32)| (i + j) % 4 == 0 || (i - j).rem_euclid(4) == 0;
-        let inside = (2..h - 2).flat_map(|j| (2..w - 2).map(move |i| (i, j)));
-        self.pixels(inside.filter(woven).map(|(i, j)| (x + i, y + j)), ink);
-        if let Some(count) = count {
-            let text = line!("{count}");
-            let (font, high, margin) = if w < 20 { (Font::Text, 7, 1) } else { (Font::Bold, 9, 2) };
-            let (width, top) = (font.width(&text), y + (h - high) / 2);
-            let paper = if ink == LIT { DARK } else { LIT };
-            let window = area(x + (w - width) / 2, top, width, high).offset(margin);
-            self.fill(window, paper);
-            self.text_centred(&text, x, w, top, font, ink);
-        }
+fn back<D: Surface>(pen: &mut Pen<'_, D>, sheet: Rectangle, count: Option<u8>, ink: BinaryColor) {
+    let (x, y, w, h) = dimensions(sheet);
+    let woven = |(i, j): &(i32, i32)| (i + j) % 4 == 0 || (i - j).rem_euclid(4) == 0;
+    let inside = (2..h - 2).flat_map(|j| (2..w - 2).map(move |i| (i, j)));
+    pen.pixels(inside.filter(woven).map(|(i, j)| (x + i, y + j)), ink);
+    if let Some(count) = count {
+        let text = line!("{count}");
+        let (font, high, margin) = if w < 20 { (Font::Text, 7, 1) } else { (Font::Bold, 9, 2) };
+        let (width, top) = (font.width(&text), y + (h - high) / 2);
+        let paper = if ink == LIT { DARK } else { LIT };
+        let window = area(x + (w - width) / 2, top, width, high).offset(margin);
+        pen.fill(window, paper);
+        pen.text_centred(&text, x, w, top, font, ink);
     }
 }

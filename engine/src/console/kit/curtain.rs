@@ -16,26 +16,24 @@ const SCALLOP: [i32; 16] = [0, 2, 3, 4, 5, 5, 5, 5, 6, 5, 5, 5, 5, 4, 3, 2];
 /// Columns that are drawn in.
 const ROOM: i32 = 127;
 
-impl<D: Surface> Pen<'_, D> {
-    /// Draws the curtain for somebody.
-    pub fn curtain(&mut self, name: &str) {
-        self.stage();
-        self.text_centred("Pass to", 0, ROOM, 13, Font::Text, LIT);
-        // Beside the drapery there is room for nine great letters, and names have six.
-        self.text_centred(name, 10, ROOM - 20, 27, Font::Huge, LIT);
-        self.hint(&[(Key::A, "when ready")]);
-    }
+/// Draws the curtain for somebody.
+pub(super) fn curtain<D: Surface>(pen: &mut Pen<'_, D>, name: &str) {
+    stage(pen);
+    pen.text_centred("Pass to", 0, ROOM, 13, Font::Text, LIT);
+    // Beside the drapery there is room for nine great letters, and names have six.
+    pen.text_centred(name, 10, ROOM - 20, 27, Font::Huge, LIT);
+    pen.hint(&[(Key::A, "when ready")]);
+}
 
-    fn stage(&mut self) {
-        for (y, reach) in (0..).zip(DRAPERY) {
-            let folds = (0..5).map(|fold| (i32::from(reach) * fold + 512) / 1024);
-            self.pixels(folds.flat_map(|x| [(x, y), (ROOM - 1 - x, y)]), LIT);
-        }
-        for tie in [0, ROOM - 11] {
-            self.fill(area(tie, 39, 11, 3), LIT);
-        }
-        for (x, deep) in (0..ROOM).zip(SCALLOP.into_iter().cycle()) {
-            self.fill(area(x, 0, 1, deep + 1), LIT);
-        }
+fn stage<D: Surface>(pen: &mut Pen<'_, D>) {
+    for (y, reach) in (0..).zip(DRAPERY) {
+        let folds = (0..5).map(|fold| (i32::from(reach) * fold + 512) / 1024);
+        pen.pixels(folds.flat_map(|x| [(x, y), (ROOM - 1 - x, y)]), LIT);
+    }
+    for tie in [0, ROOM - 11] {
+        pen.fill(area(tie, 39, 11, 3), LIT);
+    }
+    for (x, deep) in (0..ROOM).zip(SCALLOP.into_iter().cycle()) {
+        pen.fill(area(x, 0, 1, deep + 1), LIT);
     }
 }

@@ -1,30 +1,8 @@
 //! What a card shows, whatever game it belongs to.
 
-use super::art::{Bitmap, Mark};
+use super::art::Mark;
 use super::{Line, line};
 use crate::cards::{Card, Colour, Suits};
-
-/// A function of No Idea; it looks like its notation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Function {
-    /// `+`: reveal one more card.
-    Reveal,
-    /// `!`: the other piles leave the table.
-    RemoveOthers,
-    /// `^`: opponents refill to three.
-    Refill,
-}
-
-impl Function {
-    /// The mark on the large card.
-    pub const fn art(self) -> Bitmap {
-        match self {
-            Function::Reveal => Mark::Plus.art(),
-            Function::RemoveOthers => Mark::Bang.art(),
-            Function::Refill => Mark::Fill.art(),
-        }
-    }
-}
 
 /// The side of a card that lies up. Every game maps its cards to this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,8 +13,8 @@ pub enum Face {
         colour: Colour,
         /// Its number.
         number: u8,
-        /// Its function, in No Idea.
-        function: Option<Function>,
+        /// The sign of its function, on the large card of a game that has functions.
+        sign: Option<Mark>,
     },
     /// A consolation prize with so many stars.
     Prize(u8),
@@ -49,9 +27,9 @@ pub enum Face {
 }
 
 impl Face {
-    /// A card without a function.
+    /// A card without a sign.
     pub const fn number(colour: Colour, number: u8) -> Face {
-        Face::Number { colour, number, function: None }
+        Face::Number { colour, number, sign: None }
     }
 
     /// The card spelled out for the title line.

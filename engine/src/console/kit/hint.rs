@@ -34,20 +34,18 @@ fn gaps(hints: &[Hint<'_>]) -> i32 {
     i32::try_from(hints.len()).unwrap_or(0) - 1
 }
 
-impl<D: Surface> Pen<'_, D> {
-    /// Writes the hints. One alone stands in the middle. If a name makes them too long, verbs lose letters.
-    pub fn hint(&mut self, hints: &[Hint<'_>]) {
-        let gaps = gaps(hints);
-        let fits = |&letters: &usize| total(hints, letters) + GAP * gaps <= ROOM;
-        let letters = (0..=super::Line::ROOM).rev().find(fits).unwrap_or(0);
-        let spare = (ROOM - total(hints, letters)).max(0);
-        let mut x = if gaps == 0 { spare / 2 } else { 0 };
-        for (place, hint) in (0..).zip(hints) {
-            let left = x + if gaps > 0 { spare * place / gaps } else { 0 };
-            let key = hint.0.art();
-            self.art(key, left, TOP, LIT);
-            self.text(verb(hint, letters), left + key.width() + 2, TOP + 1, Font::Small, LIT);
-            x += width(hint, letters);
-        }
+/// Writes the hints. One alone stands in the middle. If a name makes them too long, verbs lose letters.
+pub(super) fn hint<D: Surface>(pen: &mut Pen<'_, D>, hints: &[Hint<'_>]) {
+    let gaps = gaps(hints);
+    let fits = |&letters: &usize| total(hints, letters) + GAP * gaps <= ROOM;
+    let letters = (0..=super::Line::ROOM).rev().find(fits).unwrap_or(0);
+    let spare = (ROOM - total(hints, letters)).max(0);
+    let mut x = if gaps == 0 { spare / 2 } else { 0 };
+    for (place, hint) in (0..).zip(hints) {
+        let left = x + if gaps > 0 { spare * place / gaps } else { 0 };
+        let key = hint.0.art();
+        pen.art(key, left, TOP, LIT);
+        pen.text(verb(hint, letters), left + key.width() + 2, TOP + 1, Font::Small, LIT);
+        x += width(hint, letters);
     }
 }

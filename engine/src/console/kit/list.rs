@@ -55,48 +55,51 @@ fn first_shown(selected: usize, shown: usize, total: usize) -> usize {
     selected.saturating_sub(shown / 2).min(total.saturating_sub(shown))
 }
 
-impl<D: Surface> Pen<'_, D> {
-    /// A list of five rows.
-    pub fn list(&mut self, rows: &[Row<'_>], selected: usize) {
-        self.some_rows(rows, selected, 5);
-    }
+/// A list of five rows.
+pub(super) fn list<D: Surface>(pen: &mut Pen<'_, D>, rows: &[Row<'_>], selected: usize) {
+    some_rows(pen, rows, selected, 5);
+}
 
-    /// A list of four rows, with an explanation of the selected one below.
-    pub fn explained_list(&mut self, rows: &[Row<'_>], selected: usize, explanation: &str) {
-        self.some_rows(rows, selected, 4);
-        self.explanation(explanation);
-    }
+/// A list of four rows, with an explanation of the selected one below.
+pub(super) fn explained_list<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    rows: &[Row<'_>],
+    selected: usize,
+    explanation: &str,
+) {
+    some_rows(pen, rows, selected, 4);
+    pen.explanation(explanation);
+}
 
-    fn some_rows(&mut self, rows: &[Row<'_>], selected: usize, shown: usize) {
-        let first = first_shown(selected, shown, rows.len());
-        let longer = rows.len() > shown;
-        let width = if longer { 123 } else { 127 };
-        let visible = rows.iter().enumerate().skip(first).take(shown);
-        for (y, (place, row)) in (TOP..).step_by(9).zip(visible) {
-            self.row(*row, y, width, place == selected);
-        }
-        let high = PITCH * i32::try_from(shown).unwrap_or(0);
-        self.scroll_bar(area(124, TOP, 3, high), first, shown, rows.len());
+fn some_rows<D: Surface>(pen: &mut Pen<'_, D>, rows: &[Row<'_>], selected: usize, shown: usize) {
+    let first = first_shown(selected, shown, rows.len());
+    let longer = rows.len() > shown;
+    let width = if longer { 123 } else { 127 };
+    let visible = rows.iter().enumerate().skip(first).take(shown);
+    for (y, (place, row)) in (TOP..).step_by(9).zip(visible) {
+        draw_row(pen, *row, y, width, place == selected);
     }
+    let high = PITCH * i32::try_from(shown).unwrap_or(0);
+    pen.scroll_bar(area(124, TOP, 3, high), first, shown, rows.len());
+}
 
-    fn row(&mut self, row: Row<'_>, y: i32, width: i32, selected: bool) {
-        let ink = if selected { DARK } else { LIT };
-        if selected {
-            self.paper(area(0, y, width, PITCH), true);
-        }
-        let right = width - 8;
-        let left = match row.value {
-            Value::None => width,
-            Value::Fixed(word) | Value::Choice(word) => self.text_right(word, right, y + 1, Font::Text, ink),
-            Value::Gauge(value) => {
-                self.gauge(value, right - 28, y + 2, ink);
-                right - 28
-            }
-        };
-        if selected && matches!(row.value, Value::Choice(_) | Value::Gauge(_)) {
-            self.art(Mark::Less.art(), left - 5, y + 2, ink);
-            self.art(Mark::More.art(), width - 5, y + 2, ink);
-        }
-        self.text_until(row.label, 3, y + 1, Font::Text, ink, left - 1);
+fn draw_row<D: Surface>(pen: &mut Pen<'_, D>, row: Row<'_>, y: i32, width: i32, selected: bool) {
+    let ink = if selected { DARK } else { LIT };
+    if selected {
+        pen.paper(area(0, y, width, PITCH), true);
     }
+    let right = width - 8;
+    let left = match row.value {
+        Value::None => width,
+        Value::Fixed(word) | Value::Choice(word) => pen.text_right(word, right, y + 1, Font::Text, ink),
+        Value::Gauge(value) => {
+            pen.gauge(value, right - 28, y + 2, ink);
+            right - 28
+        }
+    };
+    if selected && matches!(row.value, Value::Choice(_) | Value::Gauge(_)) {
+        pen.art(Mark::Less.art(), left - 5, y + 2, ink);
+        pen.art(Mark::More.art(), width - 5, y + 2, ink);
+    }
+    pen.text_until(row.label, 3, y + 1, Font::Text, ink, left - 1);
 }

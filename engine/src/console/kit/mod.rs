@@ -37,14 +37,15 @@ mod score_table;
 mod strip;
 mod text;
 mod title;
+mod widgets;
 
 pub use crate::console_line as line;
 pub use art::{Key, Mark};
 pub use card::{CardSize, Look};
-pub use face::{Face, Function, capitals};
+pub use face::{Face, capitals};
 pub use font::Font;
 pub use frame_buffer::FrameBuffer;
-pub use grid::{BoxSide, PlayerBox, player_box};
+pub use grid::{BoxSide, PlayerBox, box_area};
 pub use hint::Hint;
 pub use list::{MOST_ROWS, Row, Value, rows};
 pub use page::Page;

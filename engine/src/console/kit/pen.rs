@@ -46,7 +46,7 @@ pub(super) const fn corners(area: Rectangle) -> [(i32, i32); 4] {
 
 /// Draws on a surface and remembers the first error, so that a screen's code is free of error handling.
 ///
-/// Each file of the kit teaches the pen one more thing: text, cards, lists. After an error it draws no more.
+/// The strokes are here, the text in `text.rs`, and what is made of them in `widgets.rs`. After an error the pen draws no more.
 #[derive(Debug)]
 pub struct Pen<'a, D: Surface> {
     surface: &'a mut D,

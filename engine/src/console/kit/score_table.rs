@@ -36,37 +36,33 @@ pub struct ScoreRow<'a> {
     pub cells: &'a [Cell<'a>],
 }
 
-impl<D: Surface> Pen<'_, D> {
-    /// A title and the heads of the columns, in one line.
-    pub fn score_head(&mut self, title: &str, columns: &[Column<'_>]) {
-        self.text(title, 0, 0, Font::Text, LIT);
-        for column in columns {
-            match *column {
-                Column::Word(right, word) => {
-                    self.text_right(word, right, 1, Font::Small, LIT);
-                }
-                Column::Art(right, art) => {
-                    self.art(art, right + 1 - art.width(), (7 - art.height()).max(0), LIT)
-                }
+/// A title and the heads of the columns, in one line.
+pub(super) fn score_head<D: Surface>(pen: &mut Pen<'_, D>, title: &str, columns: &[Column<'_>]) {
+    pen.text(title, 0, 0, Font::Text, LIT);
+    for column in columns {
+        match *column {
+            Column::Word(right, word) => {
+                pen.text_right(word, right, 1, Font::Small, LIT);
             }
+            Column::Art(right, art) => pen.art(art, right + 1 - art.width(), (7 - art.height()).max(0), LIT),
         }
     }
+}
 
-    /// A row of a table with so many rows: five at a pitch of nine, six at eight and seven in turn.
-    pub fn score_row(&mut self, index: i32, rows: usize, row: ScoreRow<'_>) {
-        let tight = rows > 5;
-        let (y, high) = if tight { (9 + (index * 15 + 1) / 2, 8) } else { (9 + index * 9, 9) };
-        let ink = if row.lit { DARK } else { LIT };
-        if row.lit {
-            self.paper(area(0, y, 127, high), true);
-        }
-        let (text, small) = (y + 1, if tight { y + 1 } else { y + 2 });
-        let (font, sum) = if tight { (Font::Small, Font::Small) } else { (Font::Text, Font::Text) };
-        self.text(&line!("{}", row.place), 2, small, Font::Small, ink);
-        self.text_until(row.name, 8, text, font, ink, 127);
-        for cell in row.cells {
-            let (font, y) = if cell.sum { (sum, text) } else { (Font::Small, small) };
-            self.text_right(cell.text, cell.right, y, font, ink);
-        }
+/// A row of a table with so many rows: five at a pitch of nine, six at eight and seven in turn.
+pub(super) fn score_row<D: Surface>(pen: &mut Pen<'_, D>, index: i32, rows: usize, row: ScoreRow<'_>) {
+    let tight = rows > 5;
+    let (y, high) = if tight { (9 + (index * 15 + 1) / 2, 8) } else { (9 + index * 9, 9) };
+    let ink = if row.lit { DARK } else { LIT };
+    if row.lit {
+        pen.paper(area(0, y, 127, high), true);
+    }
+    let (text, small) = (y + 1, if tight { y + 1 } else { y + 2 });
+    let (font, sum) = if tight { (Font::Small, Font::Small) } else { (Font::Text, Font::Text) };
+    pen.text(&line!("{}", row.place), 2, small, Font::Small, ink);
+    pen.text_until(row.name, 8, text, font, ink, 127);
+    for cell in row.cells {
+        let (font, y) = if cell.sum { (sum, text) } else { (Font::Small, small) };
+        pen.text_right(cell.text, cell.right, y, font, ink);
     }
 }

@@ -14,26 +14,24 @@ pub struct Share<'a> {
     pub turn: bool,
 }
 
-impl<D: Surface> Pen<'_, D> {
-    /// Draws the strip above the hint line: what is counted, then up to six players.
-    pub fn strip<'a>(
-        &mut self,
-        counted: Bitmap,
-        shares: impl IntoIterator<Item = Share<'a>, IntoIter: ExactSizeIterator>,
-    ) {
-        let shares = shares.into_iter();
-        let players = i32::try_from(shares.len()).unwrap_or(0).max(1);
-        let width = 120 / players;
-        self.art(counted, 0, 46, LIT);
-        for (place, share) in (0..).zip(shares) {
-            let x = 8 + place * width;
-            let ink = if share.turn { DARK } else { LIT };
-            if share.turn {
-                self.paper(area(x, 45, width - 1, 9), true);
-            }
-            let right = x + width - if players >= 5 { 3 } else { 4 };
-            let count = self.text_right(share.count, right, 47, Font::Small, ink);
-            self.text_until(share.name, x + 2, 47, Font::Small, ink, count);
+/// Draws the strip above the hint line: what is counted, then up to six players.
+pub(super) fn strip<'a, D: Surface>(
+    pen: &mut Pen<'_, D>,
+    counted: Bitmap,
+    shares: impl IntoIterator<Item = Share<'a>, IntoIter: ExactSizeIterator>,
+) {
+    let shares = shares.into_iter();
+    let players = i32::try_from(shares.len()).unwrap_or(0).max(1);
+    let width = 120 / players;
+    pen.art(counted, 0, 46, LIT);
+    for (place, share) in (0..).zip(shares) {
+        let x = 8 + place * width;
+        let ink = if share.turn { DARK } else { LIT };
+        if share.turn {
+            pen.paper(area(x, 45, width - 1, 9), true);
         }
+        let right = x + width - if players >= 5 { 3 } else { 4 };
+        let count = pen.text_right(share.count, right, 47, Font::Small, ink);
+        pen.text_until(share.name, x + 2, 47, Font::Small, ink, count);
     }
 }

@@ -8,45 +8,43 @@ const RIGHT: i32 = 126;
 /// Less would make one word of two.
 const GAP: i32 = 4;
 
-impl<D: Surface> Pen<'_, D> {
-    /// Starts a frame: everything dark.
-    pub fn clear(&mut self) {
-        self.fill(SCREEN, DARK);
-    }
+/// Starts a frame: everything dark.
+pub(super) fn clear<D: Surface>(pen: &mut Pen<'_, D>) {
+    pen.fill(SCREEN, DARK);
+}
 
-    /// A title with something at the right end; both shrink before anything is cut.
-    pub fn title(&mut self, left: &str, right: &str) {
-        self.title_from(0, left, right);
-    }
+/// A title with something at the right end; both shrink before anything is cut.
+pub(super) fn title<D: Surface>(pen: &mut Pen<'_, D>, left: &str, right: &str) {
+    title_from(pen, 0, left, right);
+}
 
-    /// A title with the turn marker before it.
-    pub fn turn_title(&mut self, left: &str, right: &str) {
-        self.art(Mark::Turn.art(), 0, 0, LIT);
-        self.title_from(6, left, right);
-    }
+/// A title with the turn marker before it.
+pub(super) fn turn_title<D: Surface>(pen: &mut Pen<'_, D>, left: &str, right: &str) {
+    pen.art(Mark::Turn.art(), 0, 0, LIT);
+    title_from(pen, 6, left, right);
+}
 
-    /// A title with a picture before it, such as the robot of a bot that thinks.
-    pub fn mark_title(&mut self, mark: Mark, left: &str, right: &str) {
-        self.art(mark.art(), 0, 0, LIT);
-        self.title_from(mark.art().width() + 3, left, right);
-    }
+/// A title with a picture before it, such as the robot of a bot that thinks.
+pub(super) fn mark_title<D: Surface>(pen: &mut Pen<'_, D>, mark: Mark, left: &str, right: &str) {
+    pen.art(mark.art(), 0, 0, LIT);
+    title_from(pen, mark.art().width() + 3, left, right);
+}
 
-    fn title_from(&mut self, x: i32, left: &str, right: &str) {
-        // The right end shrinks first, then the rest; only then is anything cut.
-        let gap = if right.is_empty() { 0 } else { GAP };
-        let fits = |(left_font, right_font): &(Font, Font)| {
-            x + left_font.width(left) + gap + right_font.width(right) <= RIGHT
-        };
-        let fonts = [(Font::Text, Font::Text), (Font::Text, Font::Small)];
-        let (left_font, right_font) = fonts.into_iter().find(fits).unwrap_or((Font::Small, Font::Small));
-        let top = |font: Font| if font == Font::Small { 1 } else { 0 };
-        let start = self.text_right(right, RIGHT, top(right_font), right_font, LIT);
-        self.text_until(left, x, top(left_font), left_font, LIT, start - 1);
-    }
+fn title_from<D: Surface>(pen: &mut Pen<'_, D>, x: i32, left: &str, right: &str) {
+    // The right end shrinks first, then the rest; only then is anything cut.
+    let gap = if right.is_empty() { 0 } else { GAP };
+    let fits = |(left_font, right_font): &(Font, Font)| {
+        x + left_font.width(left) + gap + right_font.width(right) <= RIGHT
+    };
+    let fonts = [(Font::Text, Font::Text), (Font::Text, Font::Small)];
+    let (left_font, right_font) = fonts.into_iter().find(fits).unwrap_or((Font::Small, Font::Small));
+    let top = |font: Font| if font == Font::Small { 1 } else { 0 };
+    let start = pen.text_right(right, RIGHT, top(right_font), right_font, LIT);
+    pen.text_until(left, x, top(left_font), left_font, LIT, start - 1);
+}
 
-    /// The right pane: the card that matters now, and its role in one word.
-    pub fn pane(&mut self, face: Face, look: Look, role: &str) {
-        self.card(face, 103, 9, CardSize::Large, look);
-        self.text_centred(role, 102, 26, 46, Font::Small, LIT);
-    }
+/// The right pane: the card that matters now, and its role in one word.
+pub(super) fn pane<D: Surface>(pen: &mut Pen<'_, D>, face: Face, look: Look, role: &str) {
+    pen.card(face, 103, 9, CardSize::Large, look);
+    pen.text_centred(role, 102, 26, 46, Font::Small, LIT);
 }

@@ -1,22 +1,20 @@
 //! The parts of No Idea's table: layout, piles, the card that matters, everybody's trophies.
 
-use crate::console::kit::{
-    CardSize, DARK, Face, Font, Function, LIT, Look, Mark, Pen, Share, Surface, area, line,
-};
+use crate::console::kit::{CardSize, DARK, Face, Font, LIT, Look, Mark, Pen, Share, Surface, area, line};
 use crate::console::memory::Deal;
 use crate::console::memory::short_names;
 use crate::games::Seat;
-use crate::games::no_idea::{self, Card, Phase, Pile, PublicState, Slot, Spot, Starred};
+use crate::games::no_idea::{Card, Function, Phase, Pile, PublicState, Slot, Spot, Starred};
 
 impl From<Card> for Face {
     fn from(card: Card) -> Face {
-        let function = card.function().map(|function| match function {
-            no_idea::Function::Reveal => Function::Reveal,
-            no_idea::Function::RemoveOthers => Function::RemoveOthers,
-            no_idea::Function::Refill => Function::Refill,
+        let sign = card.function().map(|function| match function {
+            Function::Reveal => Mark::Plus,
+            Function::RemoveOthers => Mark::Bang,
+            Function::Refill => Mark::Fill,
         });
         match (card.colour(), card.number()) {
-            (Some(colour), Some(number)) => Face::Number { colour, number, function },
+            (Some(colour), Some(number)) => Face::Number { colour, number, sign },
             _ => Face::Prize(card.prize().map_or(0, |prize| prize.stars())),
         }
     }
@@ -84,76 +82,79 @@ impl Marked {
     }
 }
 
-impl<D: Surface> Pen<'_, D> {
-    /// A player's layout. It never shows what was seen: only what is turned up at this moment.
-    pub(super) fn layout(&mut self, board: TableContext<'_>, seat: Seat, chosen: Option<Slot>) {
-        let table = board.table;
-        for (place, slot) in (0..).zip(Slot::ALL) {
-            let (x, y) = (place % 3 * 12, 9 + place / 3 * 18);
-            let look = if chosen == Some(slot) { Look::Chosen } else { Look::Plain };
-            match (table.spot(seat, slot), is_up(table, seat, slot)) {
-                (Spot::Free, _) => self.corners(CardSize::Place.at(x, y)),
-                (Spot::Seen(card), true) => self.face_up(card, x, y, look),
-                _ => self.card(Face::Unknown, x, y, CardSize::Place, look),
+/// A player's layout. It never shows what was seen: only what is turned up at this moment.
+pub(super) fn layout<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    board: TableContext<'_>,
+    seat: Seat,
+    chosen: Option<Slot>,
+) {
+    let table = board.table;
+    for (place, slot) in (0..).zip(Slot::ALL) {
+        let (x, y) = (place % 3 * 12, 9 + place / 3 * 18);
+        let look = if chosen == Some(slot) { Look::Chosen } else { Look::Plain };
+        match (table.spot(seat, slot), is_up(table, seat, slot)) {
+            (Spot::Free, _) => pen.corners(CardSize::Place.at(x, y)),
+            (Spot::Seen(card), true) => face_up(pen, card, x, y, look),
+            _ => pen.card(Face::Unknown, x, y, CardSize::Place, look),
+        }
+    }
+    pen.dots_down(37, 9, 43);
+}
+
+/// A card that lies face up in the layout; without a frame, for which there is no room.
+fn face_up<D: Surface>(pen: &mut Pen<'_, D>, card: Card, x: i32, y: i32, look: Look) {
+    pen.card(card.into(), x, y, CardSize::Place, look);
+    if look != Look::Chosen {
+        pen.frame(CardSize::Place.at(x, y), DARK);
+    }
+}
+
+/// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.
+pub(super) fn piles<D: Surface>(pen: &mut Pen<'_, D>, board: TableContext<'_>, marked: Marked) {
+    let tops = &board.table.tops;
+    let (size, pitch) = if tops.len() <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) };
+    let rows = rows_of(tops.len());
+    let first = marked.first_row(rows);
+    let shown = usize::from(COLUMNS * ROWS);
+    let places = (0..).flat_map(|row| (0..3).map(move |column| (40 + 20 * column, 9 + pitch * row)));
+    let on_screen = (1..).zip(tops).skip(usize::from(first) * usize::from(COLUMNS)).take(shown);
+    // A thick frame reaches into its neighbours, so those that have none come first.
+    for pass in [Look::Plain, Look::Fits, Look::Chosen] {
+        for ((number, &top), (x, y)) in on_screen.clone().zip(places.clone()) {
+            if marked.look(Pile::from_number(number), top) == pass {
+                pen.card(top.into(), x, y, size, pass);
             }
         }
-        self.dots_down(37, 9, 43);
     }
+    pen.scroll_bar(area(101, 9, 1, 35), usize::from(first), usize::from(ROWS), usize::from(rows));
+}
 
-    /// A card that lies face up in the layout; without a frame, for which there is no room.
-    fn face_up(&mut self, card: Card, x: i32, y: i32, look: Look) {
-        self.card(card.into(), x, y, CardSize::Place, look);
-        if look != Look::Chosen {
-            self.frame(CardSize::Place.at(x, y), DARK);
-        }
-    }
+/// The card that matters now, at the right.
+pub(super) fn great_card<D: Surface>(pen: &mut Pen<'_, D>, face: Face) {
+    pen.card(face, 103, 9, CardSize::Large, Look::Plain);
+}
 
-    /// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.
-    pub(super) fn piles(&mut self, board: TableContext<'_>, marked: Marked) {
-        let tops = &board.table.tops;
-        let (size, pitch) = if tops.len() <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) };
-        let rows = rows_of(tops.len());
-        let first = marked.first_row(rows);
-        let shown = usize::from(COLUMNS * ROWS);
-        let places = (0..).flat_map(|row| (0..3).map(move |column| (40 + 20 * column, 9 + pitch * row)));
-        let on_screen = (1..).zip(tops).skip(usize::from(first) * usize::from(COLUMNS)).take(shown);
-        // A thick frame reaches into its neighbours, so those that have none come first.
-        for pass in [Look::Plain, Look::Fits, Look::Chosen] {
-            for ((number, &top), (x, y)) in on_screen.clone().zip(places.clone()) {
-                if marked.look(Pile::from_number(number), top) == pass {
-                    self.card(top.into(), x, y, size, pass);
-                }
-            }
-        }
-        self.scroll_bar(area(101, 9, 1, 35), usize::from(first), usize::from(ROWS), usize::from(rows));
-    }
+/// The draw pile at the right.
+pub(super) fn draw_pile<D: Surface>(pen: &mut Pen<'_, D>, board: TableContext<'_>) {
+    great_card(pen, Face::Back(Some(board.table.draw)));
+}
 
-    /// The card that matters now, at the right.
-    pub(super) fn great_card(&mut self, face: Face) {
-        self.card(face, 103, 9, CardSize::Large, Look::Plain);
-    }
+/// How many trophies each player has; the values are secret.
+pub(super) fn trophies<D: Surface>(pen: &mut Pen<'_, D>, board: TableContext<'_>, lit: Seat) {
+    let TableContext { table, deal } = board;
+    let names = short_names(&deal.guests.map(|guest| guest.name), table.players, letters(table));
+    let counts = table.trophies.map(|trophies| line!("{}", trophies.len()));
+    let seats = Seat::ALL.get(..usize::from(table.players.count())).unwrap_or_default();
+    let share = |&seat| Share { name: &names[seat], count: &counts[seat], turn: seat == lit };
+    pen.strip(Mark::Trophy.art(), seats.iter().map(share));
+}
 
-    /// The draw pile at the right.
-    pub(super) fn draw_pile(&mut self, board: TableContext<'_>) {
-        self.great_card(Face::Back(Some(board.table.draw)));
-    }
-
-    /// How many trophies each player has; the values are secret.
-    pub(super) fn trophies(&mut self, board: TableContext<'_>, lit: Seat) {
-        let TableContext { table, deal } = board;
-        let names = short_names(&deal.guests.map(|guest| guest.name), table.players, letters(table));
-        let counts = table.trophies.map(|trophies| line!("{}", trophies.len()));
-        let seats = Seat::ALL.get(..usize::from(table.players.count())).unwrap_or_default();
-        let share = |&seat| Share { name: &names[seat], count: &counts[seat], turn: seat == lit };
-        self.strip(Mark::Trophy.art(), seats.iter().map(share));
-    }
-
-    /// A card in the place of the piles, inverted, with words at its right.
-    pub(super) fn look_here(&mut self, face: Face, words: [&str; 2]) {
-        self.card(face, 41, 9, CardSize::Large, Look::Chosen);
-        for (y, text) in [24, 34].into_iter().zip(words) {
-            self.text_centred(text, 68, 59, y, Font::Text, LIT);
-        }
+/// A card in the place of the piles, inverted, with words at its right.
+pub(super) fn look_here<D: Surface>(pen: &mut Pen<'_, D>, face: Face, words: [&str; 2]) {
+    pen.card(face, 41, 9, CardSize::Large, Look::Chosen);
+    for (y, text) in [24, 34].into_iter().zip(words) {
+        pen.text_centred(text, 68, 59, y, Font::Text, LIT);
     }
 }
 

@@ -1,6 +1,8 @@
 //! The table for the player whose turn it is. Everybody looks.
 
-use super::board::{Marked, ROWS, TableContext, has_won, rows_of};
+use super::board::{
+    Marked, ROWS, TableContext, draw_pile, great_card, has_won, layout, piles, rows_of, trophies,
+};
 use super::cursor::Cursor;
 use super::words::{self, verbs};
 use crate::console::games::{DrawContext, GameScreens};
@@ -66,9 +68,9 @@ fn begin<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: 
         let cards = table.occupied(seat).len();
         pen.title(&line!("{} has {cards} card{}", ctx.name(seat), if cards == 1 { "" } else { "s" }), "");
     }
-    pen.layout(board, seat, None);
-    pen.piles(board, Marked::None { row: cursor.row });
-    pen.draw_pile(board);
+    layout(pen, board, seat, None);
+    piles(pen, board, Marked::None { row: cursor.row });
+    draw_pile(pen, board);
     let arrows = if rows_of(table.tops.len()) > ROWS { Key::Directions } else { Key::LeftRight };
     let (look, draw) = ((arrows, verbs::OTHERS), (Key::A, verbs::DRAW));
     if has_won(table, view.seat) {
@@ -90,9 +92,9 @@ fn place<D: Surface>(
     let board = TableContext { table, deal: ctx.deal };
     title(pen, ctx, words::WHERE, Some(card));
     let up = if let Phase::Revealed { slot } = table.phase { Some(slot) } else { None };
-    pen.layout(board, table.turn, up);
-    pen.piles(board, Marked::Fitting(card, cursor.pile(view)));
-    pen.great_card(card.into());
+    layout(pen, board, table.turn, up);
+    piles(pen, board, Marked::Fitting(card, cursor.pile(view)));
+    great_card(pen, card.into());
     let several = table.tops.iter().filter(|&&top| card.fits(top)).count() > 1;
     let arrows = if table.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
     let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));
@@ -109,9 +111,9 @@ fn place<D: Surface>(
 fn open<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: &Cursor) {
     let table = &ctx.view.public;
     let board = TableContext { table, deal: ctx.deal };
-    pen.layout(board, table.turn, cursor.slot(ctx.view));
-    pen.piles(board, Marked::None { row: cursor.row });
-    pen.draw_pile(board);
+    layout(pen, board, table.turn, cursor.slot(ctx.view));
+    piles(pen, board, Marked::None { row: cursor.row });
+    draw_pile(pen, board);
 }
 
 /// Everybody's trophies; for a moment, what just happened.
@@ -119,6 +121,6 @@ fn under<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, board: T
     if ctx.age < NoIdea::JUST_NOW && !ctx.last.is_empty() {
         pen.explanation(ctx.last);
     } else {
-        pen.trophies(board, board.table.turn);
+        trophies(pen, board, board.table.turn);
     }
 }

@@ -1,6 +1,6 @@
 //! What happens, as everybody sees it: one screen an event.
 
-use super::board::{Marked, TableContext};
+use super::board::{Marked, TableContext, draw_pile, great_card, layout, look_here, piles, trophies};
 use super::words::{self, verbs};
 use crate::console::games::{EventContext, Show};
 use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
@@ -95,9 +95,9 @@ impl Stage<'_> {
     fn fits<D: Surface>(&self, pen: &mut Pen<'_, D>, card: Card, slot: Option<Slot>, message: &str) {
         let mover = self.ctx.mover;
         self.title(pen, mover, &Face::from(card).spelled());
-        pen.layout(self.board, mover, slot);
-        pen.piles(self.board, Marked::Fitting(card, None));
-        pen.great_card(card.into());
+        layout(pen, self.board, mover, slot);
+        piles(pen, self.board, Marked::Fitting(card, None));
+        great_card(pen, card.into());
         pen.message(message);
         self.hint(pen);
     }
@@ -124,8 +124,8 @@ impl Stage<'_> {
         words: [&str; 2],
         verb: &str,
     ) {
-        pen.layout(self.board, seat, Some(slot));
-        pen.look_here(card.into(), words);
+        layout(pen, self.board, seat, Some(slot));
+        look_here(pen, card.into(), words);
         pen.art(Mark::Eye.art(), 89, 10, LIT);
         pen.message(words::REMEMBER);
         pen.hint(&[(Key::A, verb)]);
@@ -135,9 +135,9 @@ impl Stage<'_> {
     fn laid<D: Surface>(&self, pen: &mut Pen<'_, D>, pile: Pile, card: Card, message: &str) {
         let mover = self.ctx.mover;
         self.title(pen, mover, &Face::from(card).spelled());
-        pen.layout(self.board, mover, None);
-        pen.piles(self.board, Marked::One(pile));
-        pen.great_card(card.into());
+        layout(pen, self.board, mover, None);
+        piles(pen, self.board, Marked::One(pile));
+        great_card(pen, card.into());
         pen.message(match card.function() {
             Some(Function::Reveal) => words::ONE_MORE,
             Some(Function::RemoveOthers) => words::OTHERS_GO,
@@ -151,7 +151,7 @@ impl Stage<'_> {
         let deal = self.board.deal;
         let right = if declared(self.ctx) { words::NO_TROPHY } else { words::TURN_OVER };
         pen.turn_title(words::PRIZE, right);
-        pen.layout(self.board, seat, None);
+        layout(pen, self.board, seat, None);
         let stars = match prize.stars() {
             1 => line!("1 star."),
             stars => line!("{stars} stars."),
@@ -159,8 +159,8 @@ impl Stage<'_> {
         for (y, text) in [11, 21, 31].into_iter().zip([&*deal.name(seat), words::KEEPS, &stars]) {
             pen.text_until(text, 42, y, Font::Text, LIT, 102);
         }
-        pen.great_card(Face::Prize(prize.stars()));
-        pen.trophies(self.board, seat);
+        great_card(pen, Face::Prize(prize.stars()));
+        trophies(pen, self.board, seat);
         let next = self.ctx.to_come().iter().find_map(|event| match event {
             Event::Cleared { .. } => Some(line!("{}", verbs::GO_ON)),
             Event::TurnBegins { seat } => Some(line!("next: {}", deal.name(*seat))),
@@ -175,7 +175,7 @@ impl Stage<'_> {
         let won = all.saturating_sub(left);
         let lines = if left == 0 { words::WINS_LAST } else { words::WINS };
         pen.cup(&self.board.deal.name(seat), lines, &line!("{won} of {all} won"));
-        pen.trophies(self.board, seat);
+        trophies(pen, self.board, seat);
         pen.hint(&[(Key::A, verbs::GO_ON)]);
     }
 
@@ -190,10 +190,10 @@ impl Stage<'_> {
 
     fn declared<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat) {
         self.title(pen, seat, "");
-        pen.layout(self.board, seat, None);
+        layout(pen, self.board, seat, None);
         pen.text_centred("NOTHING", 39, 88, 11, Font::Huge, LIT);
         pen.text_centred("FITS!", 39, 88, 28, Font::Huge, LIT);
-        pen.trophies(self.board, seat);
+        trophies(pen, self.board, seat);
         self.hint(pen);
     }
 
@@ -202,16 +202,16 @@ impl Stage<'_> {
         let mover = self.ctx.mover;
         self.title(pen, mover, "");
         self.beside(pen, mover, words);
-        pen.trophies(self.board, mover);
+        trophies(pen, self.board, mover);
         self.hint(pen);
     }
 
     /// A layout, words beside it, the draw pile.
     fn beside<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat, words: [&str; 2]) {
-        pen.layout(self.board, seat, None);
+        layout(pen, self.board, seat, None);
         for (y, text) in [15, 25].into_iter().zip(words) {
             pen.text_until(text, 42, y, Font::Text, LIT, 102);
         }
-        pen.draw_pile(self.board);
+        draw_pile(pen, self.board);
     }
 }

@@ -1,6 +1,6 @@
 //! The table while a bot thinks.
 
-use super::board::{Marked, TableContext};
+use super::board::{Marked, TableContext, draw_pile, great_card, layout, piles, trophies};
 use super::words::verbs;
 use crate::console::games::DrawContext;
 use crate::console::kit::{Face, Key, Pen, Surface};
@@ -14,17 +14,17 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, thinking: Sea
     let right = table.waiting().map(|card| Face::from(card).spelled());
     ctx.thinking_title(thinking, right.as_deref().unwrap_or_default(), pen);
     let chosen = if let Phase::Revealed { slot } = table.phase { Some(slot) } else { None };
-    pen.layout(board, thinking, chosen);
+    layout(pen, board, thinking, chosen);
     match table.waiting() {
         Some(card) => {
-            pen.piles(board, Marked::Fitting(card, None));
-            pen.great_card(card.into());
+            piles(pen, board, Marked::Fitting(card, None));
+            great_card(pen, card.into());
         }
         None => {
-            pen.piles(board, Marked::None { row: 0 });
-            pen.draw_pile(board);
+            piles(pen, board, Marked::None { row: 0 });
+            draw_pile(pen, board);
         }
     }
-    pen.trophies(board, thinking);
+    trophies(pen, board, thinking);
     pen.hint(&[(Key::B, verbs::PAUSE)]);
 }

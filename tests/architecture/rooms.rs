@@ -19,7 +19,7 @@ const ENGINE: [(&str, &[&str]); 5] = [
 /// The console's rooms from the lowest to the highest: each knows only those before it.
 ///
 /// `console` is the console itself: its states' transitions and its start are parts of one type.
-const CONSOLE: [(&str, &[&str]); 10] = [
+const CONSOLE: [(&str, &[&str]); 11] = [
     ("input", &["input"]),
     ("kit", &["kit"]),
     ("request", &["request"]),
@@ -27,6 +27,7 @@ const CONSOLE: [(&str, &[&str]); 10] = [
     ("board", &["board"]),
     ("games", &["games"]),
     ("session", &["session"]),
+    ("hand_over", &["hand_over"]),
     ("shared_state", &["shared_state"]),
     ("shell", &["shell"]),
     ("console", &["", "boot", "state", "transitions"]),

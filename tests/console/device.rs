@@ -112,9 +112,11 @@ impl<T: Session> TestBoard<T> {
         self.serve();
     }
 
-    /// Presses buttons one after the other: `U D L R A B`, and `P` for a long B.
+    /// Presses buttons one after the other: `U D L R A B`, and `P` for a long B. Looks before each press, so that all
+    /// of them count.
     pub(crate) fn press(&mut self, buttons: &str) {
         for button in buttons.chars().filter(|button| *button != ' ') {
+            self.look();
             match button {
                 'U' => self.hold(Button::Up, 40),
                 'D' => self.hold(Button::Down, 40),
@@ -126,6 +128,14 @@ impl<T: Session> TestBoard<T> {
                 other => panic!("{other} is no button"),
             }
             self.wait(40);
+        }
+        self.look();
+    }
+
+    /// Waits until presses count.
+    pub(crate) fn look(&mut self) {
+        while self.console.is_locked() {
+            self.wait(20);
         }
     }
 

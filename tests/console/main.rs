@@ -9,6 +9,7 @@ mod device;
 mod display;
 mod faults;
 mod golden;
+mod hurry;
 mod kit;
 mod leak;
 mod leak_device;

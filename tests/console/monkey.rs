@@ -32,6 +32,10 @@ fn random_press<T: Session>(device: &mut TestBoard<T>, rng: &mut Rng) {
         2..5 => 700,
         _ => 10 + rng.below(60),
     };
+    // Mostly calm, for who hurries gets nowhere.
+    if rng.below(4) > 0 {
+        device.look();
+    }
     device.console.press(button, device.now);
     if time < 1000 {
         device.wait(time);

@@ -128,6 +128,10 @@ fn before_every_secret_of_another_person_comes_the_curtain() {
             while presses < 3_000 && device.console.session().is_some_and(|table| table.setup() == &deal) {
                 let name = format!("{kind}, press {presses}");
                 passing.look(&device, &settings, &name);
+                if rng.below(4) > 0 {
+                    device.look();
+                    passing.look(&device, &settings, &name);
+                }
                 let button = [0, 1, 2, 3, 4, 4, 4, 5][rng.below(8) as usize];
                 device.console.press(Button::ALL[button], device.now);
                 for _ in 0..3 {

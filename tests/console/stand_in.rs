@@ -94,6 +94,10 @@ impl Session for StandIn {
         }
     }
 
+    fn decides(&self) -> Option<Seat> {
+        (!self.is_over()).then_some(self.turn)
+    }
+
     fn press(&mut self, button: Button, _: &Settings) -> Step {
         match button {
             Button::A if self.is_over() => Step::Again,

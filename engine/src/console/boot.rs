@@ -1,5 +1,6 @@
 //! How the console starts from what was saved.
 
+use super::hand_over::HandOver;
 use super::input::{Buttons, Light, Power};
 use super::memory::{Profile, Records, Unreadable};
 use super::session::Session;
@@ -55,7 +56,7 @@ impl<S: Session> Console<S> {
             state: State::Shell(Screen::Splash(Splash)),
             pause: Pause::default(),
             session: None,
-            holder: None,
+            hand_over: HandOver::default(),
             seed: None,
             now,
             started: now,

@@ -52,6 +52,7 @@
 //! | `board` | what a board can do: sound, light, sleep |
 //! | [`games`] | the screens, words and rules pages of each game |
 //! | [`session`] | a game in progress: what is shown, who thinks, who may look |
+//! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
 //! | this one | [`Console`]: `boot.rs` starts it, `state.rs` has its states, `transitions.rs` leads between them |
@@ -59,6 +60,7 @@
 mod board;
 mod boot;
 pub mod games;
+mod hand_over;
 pub mod input;
 pub mod kit;
 pub mod memory;
@@ -79,11 +81,11 @@ pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;
 
 use crate::cards::Seed;
-use crate::games::Seat;
+use hand_over::HandOver;
 use input::{Buttons, Power, Press};
-use kit::{Font, Key, LIT, Pen, Surface};
+use kit::{Pen, Surface};
 use shared_state::SharedState;
-use shell::{Pause, Screen, Splash, UnseenFaults, draw_advice, draw_history, draw_refusal};
+use shell::{Pause, Screen, Splash, UnseenFaults};
 use state::State;
 
 /// The whole device without its hardware. `S` is the type of a game in progress, see [`Session`].
@@ -96,8 +98,7 @@ pub struct Console<S> {
     /// Kept here so that the menu remembers its cursor while the player looks at one of its pages.
     pause: Pause,
     session: Option<S>,
-    /// The human who held the device last, as far as the session knows.
-    holder: Option<Seat>,
+    hand_over: HandOver,
     seed: Option<Seed>,
     now: u32,
     started: u32,
@@ -114,6 +115,8 @@ impl<S: Session> Console<S> {
         let light = self.power.touch(now);
         let press = self.buttons.press(button, now);
         if light == Light::Bright {
+            // A B that goes down too early must do nothing when it comes up either.
+            let _ = press.is_none() && self.came_too_early();
             self.handle_press(press);
         } else {
             self.buttons.mute();
@@ -146,6 +149,7 @@ impl<S: Session> Console<S> {
             self.redraw = true;
         }
         if self.fault().is_none() {
+            self.redraw |= self.hand_over.tick(now);
             self.tick_state();
         }
     }
@@ -154,14 +158,20 @@ impl<S: Session> Console<S> {
     pub fn due(&self) -> Due {
         let settings = &self.shared.profile.settings;
         let dark = self.power.due(settings.dim_after(), settings.off_after());
-        self.screen_due().or_at(self.buttons.due()).or_at(dark)
+        self.screen_due().or_at(self.hand_over.due()).or_at(self.buttons.due()).or_at(dark)
     }
 
     /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
     /// dark.
     pub fn is_at_rest(&self) -> bool {
         let waits_for_seed = matches!(self.state, State::Shuffling(_));
-        !waits_for_seed && self.screen_due() == Due::Never && self.buttons.due().is_none()
+        let waits = self.buttons.due().or(self.hand_over.due());
+        !waits_for_seed && self.screen_due() == Due::Never && waits.is_none()
+    }
+
+    /// Whether taps do nothing at this moment, because the player whom they would act for has not seen the screen yet.
+    pub const fn is_locked(&self) -> bool {
+        self.hand_over.due().is_some()
     }
 
     fn screen_due(&self) -> Due {
@@ -192,30 +202,17 @@ impl<S: Session> Console<S> {
         match (self.mode(), self.fault()) {
             (Mode::Dark, _) => {}
             (_, Some(fault)) => fault.draw(&mut pen),
-            _ => self.draw_state(&mut pen),
+            _ => self.state.draw(self, &mut pen),
         }
         pen.finish()
     }
 
-    fn draw_state<D: Surface>(&self, pen: &mut Pen<'_, D>) {
-        match (&self.state, &self.session) {
-            (State::Shell(screen), _) => screen.draw(pen, &self.shared),
-            (State::Shuffling(_), _) => {
-                pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
-                pen.hint(&[(Key::B, "back")]);
-            }
-            (_, None) => {}
-            (State::Game, Some(session)) => session.draw(pen, &self.shared.profile.settings),
-            (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
-            (State::Pause, Some(session)) => {
-                let hint = session.hint_for().is_some();
-                self.pause.draw(pen, session.setup().kind, session.can_undo(), hint);
-            }
-            (State::Hint(advice), _) => draw_advice(pen, advice.as_ref(), self.now),
-            (State::Refusal(title, lines), _) => draw_refusal(pen, title, lines),
-            (State::History(back), Some(session)) => {
-                draw_history(pen, *back, |place| session.happened(place))
-            }
+    /// Where the console is: what its picture shows.
+    pub fn mode(&self) -> Mode {
+        match self.fault() {
+            _ if self.power.light() == Light::Off => Mode::Dark,
+            Some(fault) => Mode::Fault(fault),
+            None => self.state.mode(),
         }
     }
 
@@ -259,9 +256,22 @@ impl<S: Session> Console<S> {
         self.session.as_ref()
     }
 
+    /// Whether a tap cannot have been meant for what is on the screen. It may still become pause: that shows nothing to
+    /// anybody.
+    fn came_too_early(&mut self) -> bool {
+        let early = self.fault().is_none() && self.hand_over.holds_back(self.now);
+        if early {
+            self.buttons.mute_taps();
+        }
+        early
+    }
+
     /// Passes a press to what is on the screen.
     fn handle_press(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };
+        if press != Press::Pause && self.came_too_early() {
+            return;
+        }
         self.redraw = true;
         match self.fault() {
             Some(fault) => self.faults.press(fault, press),

@@ -1,7 +1,9 @@
 //! The states of the console.
 
-use super::session::HintText;
-use super::shell::{Fault, Screen};
+use super::Console;
+use super::kit::{Font, Key, LIT, Pen, Surface};
+use super::session::{HintText, Session};
+use super::shell::{Fault, Screen, draw_advice, draw_history, draw_refusal};
 use crate::games::{Kind, Seat};
 
 /// Where the console is, with what it needs there.
@@ -22,6 +24,51 @@ pub(super) enum State {
     Refusal(&'static str, [&'static str; 3]),
     /// What happened; so many moves are above the screen.
     History(usize),
+}
+
+impl State {
+    /// What its picture shows.
+    pub(super) const fn mode(&self) -> Mode {
+        match self {
+            State::Shell(Screen::Splash(_)) => Mode::Splash,
+            State::Shell(_) => Mode::Menu,
+            State::Shuffling(_) => Mode::Shuffling,
+            State::Game => Mode::Game,
+            State::Curtain(seat, _) => Mode::Curtain(*seat),
+            State::Pause => Mode::Pause,
+            State::Hint(_) => Mode::Hint,
+            State::Refusal(..) => Mode::Refusal,
+            State::History(_) => Mode::History,
+        }
+    }
+
+    /// Draws its screen.
+    pub(super) fn draw<S: Session, D: Surface>(&self, console: &Console<S>, pen: &mut Pen<'_, D>) {
+        match (self, &console.session) {
+            (State::Shell(screen), _) => screen.draw(pen, &console.shared),
+            (State::Shuffling(_), _) => {
+                pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
+                pen.hint(&[(Key::B, "back")]);
+            }
+            (_, None) => {}
+            (State::Game, Some(session)) => {
+                session.draw(pen, &console.shared.profile.settings);
+                if let Some(seat) = console.hand_over.beat() {
+                    pen.name_band(&session.setup().name(seat));
+                }
+            }
+            (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
+            (State::Pause, Some(session)) => {
+                let hint = session.hint_for().is_some();
+                console.pause.draw(pen, session.setup().kind, session.can_undo(), hint);
+            }
+            (State::Hint(advice), _) => draw_advice(pen, advice.as_ref(), console.now),
+            (State::Refusal(title, lines), _) => draw_refusal(pen, title, lines),
+            (State::History(back), Some(session)) => {
+                draw_history(pen, *back, |place| session.happened(place))
+            }
+        }
+    }
 }
 
 /// What the curtain hides.

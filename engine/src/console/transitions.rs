@@ -7,7 +7,7 @@
 //! ```
 
 use super::Console;
-use super::input::{Button, Light, Press};
+use super::input::{Button, Press};
 use super::memory::Deal;
 use super::request::SaveSlot;
 use super::session::{Audience, Session, Step, Undo};
@@ -15,7 +15,7 @@ use super::shell::{
     Ask, Fault, Origin, Pause, PauseEntry, Rules, Screen, SettingsList, Splash, Topic, Transition,
     after_broken,
 };
-use super::state::{Behind, Mode, State};
+use super::state::{Behind, State};
 use crate::cards::Rng;
 use crate::games::{Kind, Seat};
 
@@ -23,25 +23,6 @@ use crate::games::{Kind, Seat};
 const FIRST_PLAYER: u64 = 1;
 
 impl<S: Session> Console<S> {
-    /// Where the console is: what its picture shows.
-    pub fn mode(&self) -> Mode {
-        if self.power.light() == Light::Off {
-            return Mode::Dark;
-        }
-        match (&self.state, self.fault()) {
-            (_, Some(fault)) => Mode::Fault(fault),
-            (State::Shell(Screen::Splash(_)), _) => Mode::Splash,
-            (State::Shell(_), _) => Mode::Menu,
-            (State::Shuffling(_), _) => Mode::Shuffling,
-            (State::Game, _) => Mode::Game,
-            (State::Curtain(seat, _), _) => Mode::Curtain(*seat),
-            (State::Pause, _) => Mode::Pause,
-            (State::Hint(_), _) => Mode::Hint,
-            (State::Refusal(..), _) => Mode::Refusal,
-            (State::History(_), _) => Mode::History,
-        }
-    }
-
     /// The fault on the screen; whatever is behind it waits.
     pub(super) fn fault(&self) -> Option<Fault> {
         let splash = matches!(self.state, State::Shell(Screen::Splash(_)));
@@ -77,7 +58,10 @@ impl<S: Session> Console<S> {
             State::Game => self.tick_game(),
             State::Hint(advice @ None) => {
                 *advice = self.session.as_mut().and_then(|session| session.hint(self.now));
-                self.redraw |= advice.is_some();
+                if advice.is_some() {
+                    self.redraw = true;
+                    self.hand_over.glance(self.now);
+                }
             }
             _ => {}
         }
@@ -87,13 +71,16 @@ impl<S: Session> Console<S> {
     pub(super) fn go(&mut self, transition: Transition) {
         match transition {
             Transition::Stay => {}
-            Transition::To(screen) => self.state = State::Shell(screen),
+            Transition::To(screen) => {
+                self.hand_over.unlock();
+                self.state = State::Shell(screen);
+            }
             Transition::Deal(kind) if self.shared.saved.is_some() || self.shared.broken.game.is_some() => {
                 self.state = State::Shell(Screen::Ask(Ask::GiveUp(kind)));
             }
             Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
             Transition::Game => self.enter_game(),
-            Transition::Pause => self.state = State::Pause,
+            Transition::Pause => self.open_pause(),
             Transition::Afresh(slot) => {
                 self.shared.erase(slot);
                 self.go(after_broken(slot, &self.shared));
@@ -143,23 +130,20 @@ impl<S: Session> Console<S> {
         if self.session.is_none() {
             return self.go(Screen::menu(&self.shared));
         }
-        self.holder = None;
+        self.hand_over.forget_holder();
         self.state = State::Game;
-        self.curtain_if_needed();
+        self.hand_over();
     }
 
     /// Draws the curtain if what comes next is for another human than the one who holds the device.
-    fn curtain_if_needed(&mut self) {
+    fn hand_over(&mut self) {
         let Some(session) = &self.session else { return };
-        match session.audience() {
-            Audience::All(Some(acts)) if self.holder != Some(acts) => self.holder = None,
-            Audience::Together => self.holder = None,
-            Audience::Only(seat) if session.setup().humans() > 1 && self.holder != Some(seat) => {
-                self.state = State::Curtain(seat, Behind::Game);
-                // A direction that is still held must not move the next player's cursor.
-                self.buttons.mute();
-            }
-            _ => {}
+        let alone = session.setup().humans() == 1;
+        let curtain = self.hand_over.arrive(session.audience(), session.decides(), alone, self.now);
+        if let Some(seat) = curtain {
+            self.state = State::Curtain(seat, Behind::Game);
+            // A direction that is still held must not move the next player's cursor.
+            self.buttons.mute();
         }
     }
 
@@ -168,6 +152,11 @@ impl<S: Session> Console<S> {
         if matches!(self.state, State::Game | State::Hint(_)) {
             self.enter_game();
         }
+    }
+
+    fn open_pause(&mut self) {
+        self.hand_over.unlock();
+        self.state = State::Pause;
     }
 
     fn can_pause(&self) -> bool {
@@ -194,10 +183,10 @@ impl<S: Session> Console<S> {
                 self.apply_step(step);
             }
             (&State::Curtain(seat, behind), Button::A) => {
-                self.holder = Some(seat);
+                self.hand_over.take(seat, self.now);
                 self.state = if behind == Behind::Hint { State::Hint(None) } else { State::Game };
             }
-            (State::Curtain(..), Button::B) => self.state = State::Pause,
+            (State::Curtain(..), Button::B) => self.open_pause(),
             (State::Pause, _) => {
                 if let Some(entry) = self.pause.press(button) {
                     self.choose(entry);
@@ -206,11 +195,13 @@ impl<S: Session> Console<S> {
             (State::Hint(Some(_)), Button::A) => {
                 let step = session.follow_hint();
                 self.state = State::Game;
+                self.hand_over.glance(self.now);
                 self.apply_step(step);
             }
             (State::Hint(_), Button::B) => {
                 self.state = State::Game;
-                self.curtain_if_needed();
+                self.hand_over.glance(self.now);
+                self.hand_over();
             }
             (State::Refusal(..) | State::History(_), Button::B) => self.state = State::Pause,
             (&State::History(back), Button::Up) => self.state = State::History(back.saturating_sub(1)),
@@ -294,6 +285,6 @@ impl<S: Session> Console<S> {
                 return self.go(Screen::menu(&self.shared));
             }
         }
-        self.curtain_if_needed();
+        self.hand_over();
     }
 }

@@ -90,7 +90,11 @@ fn the_row_lies_open_and_the_hand_is_behind_the_curtain() {
     shows(&device, "bango/open-bango");
     device.press("BBA");
     shows(&device, "bango/open-lay-or-keep");
-    device.press("B");
+    device.hold(Button::B, 40);
+    // A beat with the next player's name, in which presses do nothing.
+    shows(&device, "bango/open-beat");
+    device.hold(Button::A, 40);
+    device.look();
     shows(&device, "bango/open-ben");
     device.press("D");
     shows(&device, "shell/curtain-ben");

@@ -117,9 +117,14 @@ impl Buttons {
     /// Whatever is down does nothing until it comes up: the press that woke the device, or one that has just
     /// led to another player's screen.
     pub fn mute(&mut self) {
+        self.mute_taps();
+        self.pause = None;
+    }
+
+    /// The same, except that a B that is held still becomes pause.
+    pub fn mute_taps(&mut self) {
         self.mute = self.down;
         self.repeat = None;
-        self.pause = None;
     }
 }
 

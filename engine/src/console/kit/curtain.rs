@@ -1,6 +1,6 @@
 //! The curtain: nothing on it but whom to pass the device to.
 
-use super::{Font, Key, LIT, Pen, Surface, area};
+use super::{DARK, Font, Key, LIT, Pen, Surface, area};
 
 /// How far the drapery hangs into the stage in each row, in 1/256 pixels.
 const DRAPERY: [u16; 53] = [
@@ -23,6 +23,13 @@ pub(super) fn curtain<D: Surface>(pen: &mut Pen<'_, D>, name: &str) {
     // Beside the drapery there is room for nine great letters, and names have six.
     pen.text_centred(name, 10, ROOM - 20, 27, Font::Huge, LIT);
     pen.hint(&[(Key::A, "when ready")]);
+}
+
+/// A band across the screen with the name of the player whose decision comes.
+pub(super) fn name_band<D: Surface>(pen: &mut Pen<'_, D>, name: &str) {
+    pen.fill(area(0, 18, ROOM, 27), DARK);
+    pen.fill(area(0, 19, ROOM, 25), LIT);
+    pen.text_centred(name, 0, ROOM, 24, Font::Huge, DARK);
 }
 
 fn stage<D: Surface>(pen: &mut Pen<'_, D>) {

@@ -123,4 +123,9 @@ impl<D: Surface> Pen<'_, D> {
     pub fn curtain(&mut self, name: &str) {
         curtain::curtain(self, name);
     }
+
+    /// A band across the screen with the name of the player whose decision comes.
+    pub fn name_band(&mut self, name: &str) {
+        curtain::name_band(self, name);
+    }
 }

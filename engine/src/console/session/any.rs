@@ -8,7 +8,7 @@ use crate::console::games::GameScreens;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
-use crate::games::{Kind, SetupError};
+use crate::games::{Kind, Seat, SetupError};
 use crate::record::{Match, Record};
 
 macro_rules! define_any_session {
@@ -107,6 +107,10 @@ impl Session for AnySession {
 
     fn audience(&self) -> Audience {
         for_session!(self, session => session.audience())
+    }
+
+    fn decides(&self) -> Option<Seat> {
+        for_session!(self, session => session.decides())
     }
 
     fn press(&mut self, button: Button, settings: &Settings) -> Step {

@@ -139,6 +139,9 @@ pub trait Session: Sized {
     /// Who may look at the present screen.
     fn audience(&self) -> Audience;
 
+    /// Whose decision is on the screen, a human's or a bot's; `None` while something is shown.
+    fn decides(&self) -> Option<Seat>;
+
     /// A button was pressed.
     fn press(&mut self, button: Button, settings: &Settings) -> Step;
 

@@ -64,6 +64,10 @@ impl<G: GameScreens> Session for GameSession<G> {
         }
     }
 
+    fn decides(&self) -> Option<Seat> {
+        self.game().to_move().filter(|_| self.playback.is_none())
+    }
+
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         self.settings = *settings;
         if let Some(playback) = &self.playback {

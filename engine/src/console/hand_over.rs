@@ -1,0 +1,116 @@
+//! Who holds the device, and since when a press can be meant for what is on the screen.
+//!
+//! People tap quickly. Without a lock, the second tap of one player would open the next player's curtain, and the third
+//! would play a card.
+
+use super::input::has_come;
+use super::session::Audience;
+use crate::games::Seat;
+
+/// A curtain does not open before.
+const CURTAIN: u32 = 700;
+/// A decision that comes from behind a curtain, or after something was shown, takes no press before.
+const GLANCE: u32 = 300;
+/// As long is the beat with the name of the player whose decision comes.
+const BEAT: u32 = 400;
+
+/// The way of the device from hand to hand.
+#[derive(Clone, Debug, Default)]
+pub(super) struct HandOver {
+    /// The human who held the device last, as far as the console knows.
+    holder: Option<Seat>,
+    /// The human whose presses the screen is for.
+    acts: Option<Seat>,
+    /// Who decided last, a human or a bot.
+    last: Option<Seat>,
+    /// Presses do nothing until then.
+    locked_until: Option<u32>,
+    /// Whose name is shown while presses do nothing.
+    beat: Option<Seat>,
+}
+
+impl HandOver {
+    /// Anybody may hold the device now.
+    pub(super) const fn forget_holder(&mut self) {
+        self.holder = None;
+        self.acts = None;
+        self.last = None;
+    }
+
+    /// Something else may be on the screen of a game than before: who may look, and who decides. Gives back the human
+    /// who must take the device first, behind a curtain. A lone human needs none.
+    pub(super) fn arrive(
+        &mut self,
+        audience: Audience,
+        decides: Option<Seat>,
+        alone: bool,
+        now: u32,
+    ) -> Option<Seat> {
+        let (acts, curtain) = match audience {
+            Audience::All(acts) => (acts, None),
+            Audience::Only(seat) => (Some(seat), (!alone && self.holder != Some(seat)).then_some(seat)),
+            Audience::Together => (None, None),
+        };
+        if audience == Audience::Together || acts.is_some() && self.holder != acts {
+            self.holder = None;
+        }
+        if curtain.is_some() {
+            self.beat = None;
+            self.lock(CURTAIN, now);
+        } else if acts.is_some() && self.acts != acts {
+            self.beat = acts.filter(|_| self.last != acts);
+            self.lock(if self.beat.is_some() { BEAT } else { GLANCE }, now);
+        }
+        self.acts = acts;
+        self.last = decides.or(self.last);
+        curtain
+    }
+
+    /// Somebody says that the device has come.
+    pub(super) const fn take(&mut self, seat: Seat, now: u32) {
+        self.holder = Some(seat);
+        self.glance(now);
+    }
+
+    /// Something to decide on has come onto the screen by itself.
+    pub(super) const fn glance(&mut self, now: u32) {
+        self.lock(GLANCE, now);
+    }
+
+    const fn lock(&mut self, time: u32, now: u32) {
+        self.locked_until = Some(now.wrapping_add(time));
+    }
+
+    /// Presses count again at once: what is on the screen belongs to no player.
+    pub(super) const fn unlock(&mut self) {
+        self.locked_until = None;
+        self.beat = None;
+    }
+
+    /// Whether a press that comes now does nothing. Who goes on tapping has not looked yet, and must stop first.
+    pub(super) fn holds_back(&mut self, now: u32) -> bool {
+        let Some(until) = self.locked_until.filter(|&until| !has_come(until, now)) else { return false };
+        let glance = now.wrapping_add(GLANCE);
+        self.locked_until = Some(if has_come(glance, until) { until } else { glance });
+        true
+    }
+
+    /// Time passes; whether the lock has just gone.
+    pub(super) fn tick(&mut self, now: u32) -> bool {
+        let opens = self.locked_until.is_some_and(|until| has_come(until, now));
+        if opens {
+            self.unlock();
+        }
+        opens
+    }
+
+    /// When presses count again.
+    pub(super) const fn due(&self) -> Option<u32> {
+        self.locked_until
+    }
+
+    /// Whose name is on the screen for a moment.
+    pub(super) const fn beat(&self) -> Option<Seat> {
+        self.beat
+    }
+}

@@ -9,7 +9,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::cards::Seed;
-use engine::console::kit::{FrameBuffer, Pen};
+use engine::console::kit::{FrameBuffer, Pen, Surface};
 use engine::console::memory::{RobotLevel, Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Deal, Session, Step};
@@ -38,6 +38,8 @@ impl OriginDimensions for CountingDisplay {
         self.frame.size()
     }
 }
+
+impl Surface for CountingDisplay {}
 
 impl DrawTarget for CountingDisplay {
     type Color = BinaryColor;

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, PointsIter, Size};
 use embedded_graphics::primitives::Rectangle;
-use engine::console::kit::FrameBuffer;
+use engine::console::kit::{FrameBuffer, Surface};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Display {
@@ -39,6 +39,9 @@ impl OriginDimensions for Display {
         self.frame.size()
     }
 }
+
+// Draws columns pixel by pixel, so that the frame buffer's own way is compared with it.
+impl Surface for Display {}
 
 impl DrawTarget for Display {
     type Color = BinaryColor;

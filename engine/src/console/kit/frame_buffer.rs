@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{Dimensions, DrawTarget, OriginDimensions, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::{HEIGHT, WIDTH};
+use super::{HEIGHT, Surface, WIDTH};
 
 /// A picture of 128x64 pixels: eight pages of eight rows. A byte is a column of a page, its lowest bit at the top.
 ///
@@ -51,11 +51,32 @@ impl FrameBuffer {
         rows.map(|((x, column), (y, row))| Pixel(Point::new(x, y), self.is_lit(column, row).into()))
     }
 
+    fn draw_byte(&mut self, x: usize, page: i32, bits: u8, ink: BinaryColor) {
+        let page = usize::try_from(page).ok().and_then(|page| self.pages.get_mut(page));
+        if let Some(byte) = page.and_then(|page| page.get_mut(x)) {
+            *byte = if ink.is_on() { *byte | bits } else { *byte & !bits };
+        }
+    }
+
     fn set(&mut self, x: usize, y: usize, colour: BinaryColor) {
         if let Some(byte) = self.pages.get_mut(y / 8).and_then(|page| page.get_mut(x)) {
             let bit = 1 << (y % 8);
             *byte = if colour.is_on() { *byte | bit } else { *byte & !bit };
         }
+    }
+}
+
+impl Surface for FrameBuffer {
+    #[inline(never)] // what is drawn most, in one place
+    fn draw_column(&mut self, x: i32, y: i32, column: &[u8], ink: BinaryColor) -> Result<(), Infallible> {
+        let Ok(x) = usize::try_from(x) else { return Ok(()) };
+        // A byte of the column lies in one page, or in two that follow each other.
+        for (page, &byte) in (y.div_euclid(8)..).zip(column) {
+            let [above, below] = (u16::from(byte) << y.rem_euclid(8)).to_le_bytes();
+            self.draw_byte(x, page, above, ink);
+            self.draw_byte(x, page + 1, below, ink);
+        }
+        Ok(())
     }
 }
 
@@ -140,6 +161,22 @@ mod tests {
             at_once.fill_solid(&area, colour).unwrap();
             by_pixels.draw_iter(area.points().map(|at| Pixel(at, colour))).unwrap();
             assert_eq!(at_once, by_pixels, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn a_column_is_drawn_as_if_by_its_pixels() {
+        let mut rng = Rng::new(Seed(2));
+        let (mut at_once, mut by_pixels) = (FrameBuffer::new(), FrameBuffer::new());
+        for round in 0..2000 {
+            let mut number = |most: u32| rng.below(most).cast_signed();
+            let (x, y) = (number(160) - 16, number(110) - 40);
+            let column = [number(256) as u8, number(256) as u8, number(256) as u8];
+            let ink = BinaryColor::from(round % 3 > 0);
+            at_once.draw_column(x, y, &column, ink).unwrap();
+            let lit = (0..24).filter(|row| column[row / 8] >> (row % 8) & 1 == 1);
+            by_pixels.draw_iter(lit.map(|row| Pixel(Point::new(x, y + row as i32), ink))).unwrap();
+            assert_eq!(at_once, by_pixels, "{column:?} at {x}, {y}");
         }
     }
 

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{DrawTarget, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::art::Bitmap;
+use super::art::{Bitmap, lit};
 
 /// Columns of the display.
 pub const WIDTH: i32 = 128;
@@ -16,9 +16,17 @@ pub const LIT: BinaryColor = BinaryColor::On;
 /// The ink on lit paper.
 pub const DARK: BinaryColor = BinaryColor::Off;
 
-/// What the console draws on: any one-bit target of embedded-graphics.
-pub trait Surface: DrawTarget<Color = BinaryColor> {}
-impl<T: DrawTarget<Color = BinaryColor>> Surface for T {}
+/// What the console draws on: a one-bit target of embedded-graphics. Nearly all that it draws are columns of pixels, which
+/// the display keeps as bytes.
+pub trait Surface: DrawTarget<Color = BinaryColor> {
+    /// Draws the lit pixels of a column that begins there and goes down; the lowest bit of the first byte is the top one.
+    ///
+    /// # Errors
+    /// Those of the target.
+    fn draw_column(&mut self, x: i32, y: i32, column: &[u8], ink: BinaryColor) -> Result<(), Self::Error> {
+        self.draw_iter(lit(column).map(|dy| Pixel(Point::new(x, y + dy), ink)))
+    }
+}
 
 /// The whole display.
 pub const SCREEN: Rectangle = area(0, 0, WIDTH, HEIGHT);
@@ -117,7 +125,15 @@ impl<'a, D: Surface> Pen<'a, D> {
 
     /// Draws a bitmap with its upper left corner at a place; what is dark in it stays as it was.
     pub fn art(&mut self, art: Bitmap, x: i32, y: i32, ink: BinaryColor) {
-        self.pixels(art.pixels().map(|(dx, dy)| (x + dx, y + dy)), ink);
+        for (x, column) in (x..).zip(art.columns()) {
+            self.column(x, y, column, ink);
+        }
+    }
+
+    fn column(&mut self, x: i32, y: i32, column: &[u8], ink: BinaryColor) {
+        if self.outcome.is_ok() {
+            self.outcome = self.surface.draw_column(x, y, column, ink);
+        }
     }
 
     /// Draws a bitmap, each of its pixels as a square of two by two.
@@ -130,6 +146,16 @@ impl<'a, D: Surface> Pen<'a, D> {
     /// Draws a bitmap so that its upper left pixel is at a place and the rest extends in the given
     /// directions: 1 is right or down, -1 left or up.
     pub fn art_towards(&mut self, art: Bitmap, (x, y): (i32, i32), (right, down): (i32, i32)) {
-        self.pixels(art.pixels().map(|(dx, dy)| (x + dx * right, y + dy * down)), LIT);
+        for (dx, column) in (0..).zip(art.columns()) {
+            let x = x + dx * right;
+            if down > 0 {
+                self.column(x, y, column, LIT);
+                continue;
+            }
+            // Upside down: from the last bit of the last byte to the first one, which stays where it is.
+            for (top, byte) in (1..).map(|bytes| y + 1 - 8 * bytes).zip(column) {
+                self.column(x, top, &[byte.reverse_bits()], LIT);
+            }
+        }
     }
 }

@@ -87,7 +87,7 @@ impl<D: Surface> Pen<'_, D> {
     fn character(&mut self, character: char, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> bool {
         let fits = font.ink_of(character).is_none_or(|(_, last)| x + last < end);
         if fits {
-            self.pixels(font.pixels(character).map(|(dx, dy)| (x + dx, y + dy)), ink);
+            self.art(font.glyph(character), x, y - font.above_capitals(), ink);
         }
         fits
     }

@@ -1,71 +1,91 @@
-//! A picture of one bit a pixel, made from text while compiling.
+//! Small one-bit pictures, kept as the display keeps its own: columns of bytes.
 
-/// A picture of at most 32 columns.
+/// A picture: lit pixels, and pixels that leave what is below as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bitmap {
-    width: u8,
-    /// From the top; the lowest bit of a row is its left pixel.
-    rows: &'static [u32],
+    height: u8,
+    /// Column after column from the left, each in as many bytes as its height needs; the lowest bit of the first byte is
+    /// the top pixel.
+    bytes: &'static [u8],
 }
 
 impl Bitmap {
     /// Nothing at all.
-    pub const EMPTY: Bitmap = Bitmap { width: 0, rows: &[] };
+    pub const EMPTY: Bitmap = Bitmap { height: 0, bytes: &[] };
 
-    /// A picture from its rows.
-    pub const fn new(width: u8, rows: &'static [u32]) -> Bitmap {
-        Bitmap { width, rows }
+    /// A picture of so many rows from its columns.
+    pub const fn new(height: u8, bytes: &'static [u8]) -> Bitmap {
+        Bitmap { height, bytes }
+    }
+
+    /// The columns, from the left.
+    pub fn columns(self) -> core::slice::ChunksExact<'static, u8> {
+        self.bytes.chunks_exact(bytes_for(self.height as usize).max(1))
     }
 
     /// Columns of the picture.
     pub fn width(self) -> i32 {
-        i32::from(self.width)
+        i32::try_from(self.columns().len()).unwrap_or(0)
     }
 
     /// Rows of the picture.
     pub fn height(self) -> i32 {
-        i32::try_from(self.rows.len()).unwrap_or(0)
+        i32::from(self.height)
     }
 
     /// The lit pixels, from the upper left one.
     pub fn pixels(self) -> impl Iterator<Item = (i32, i32)> {
-        (0..).zip(self.rows).flat_map(move |(y, &row)| {
-            (0..self.width()).filter(move |&x| row >> x & 1 == 1).map(move |x| (x, y))
-        })
+        (0..).zip(self.columns()).flat_map(|(x, column)| lit(column).map(move |y| (x, y)))
     }
 }
 
-/// Cuts a strip of columns out of drawn rows, `#` lit. Runs while compiling, so a drawing that is too short
-/// does not compile.
+/// The rows of a column that are lit, from the top.
+pub(in crate::console::kit) fn lit(column: &[u8]) -> impl Iterator<Item = i32> {
+    let bits = column.iter().flat_map(|&byte| (0..8).map(move |bit| byte >> bit & 1 == 1));
+    (0..).zip(bits).filter(|&(_, lit)| lit).map(|(y, _)| y)
+}
+
+/// Bytes that a column of so many rows takes.
+pub(in crate::console::kit) const fn bytes_for(rows: usize) -> usize {
+    rows.div_ceil(8)
+}
+
+/// Cuts columns out of drawn rows, `#` lit. Runs while compiling, so a drawing that is too short does not compile.
 #[allow(clippy::indexing_slicing)]
-pub(super) const fn cut<const ROWS: usize>(drawing: &[&str], from: usize, width: usize) -> [u32; ROWS] {
-    let mut rows = [0; ROWS];
+pub(super) const fn cut<const BYTES: usize>(drawing: &[&str], from: usize) -> [u8; BYTES] {
+    let height = bytes_for(drawing.len());
+    let mut bytes = [0; BYTES];
     let mut y = 0;
-    while y < ROWS {
+    while y < drawing.len() {
         let mut x = 0;
-        while x < width {
+        while x < BYTES / height {
             if drawing[y].as_bytes()[from + x] == b'#' {
-                rows[y] |= 1 << x;
+                bytes[x * height + y / 8] |= 1 << (y % 8);
             }
             x += 1;
         }
         y += 1;
     }
-    rows
+    bytes
+}
+
+/// Pictures of one width side by side in one drawing: this one begins in column `$from`.
+macro_rules! cut_out {
+    ($drawing:expr, $from:expr, $width:expr) => {{
+        const BYTES: usize = $width * $crate::console::kit::art::bitmap::bytes_for($drawing.len());
+        #[allow(clippy::cast_possible_truncation)]
+        $crate::console::kit::art::Bitmap::new(
+            $drawing.len() as u8,
+            const { &$crate::console::kit::art::bitmap::cut::<BYTES>($drawing, $from) },
+        )
+    }};
 }
 
 /// One picture from its drawing; the first row gives the width.
 macro_rules! art {
     ($first:literal $(, $row:literal)* $(,)?) => {{
         const DRAWING: &[&str] = &[$first $(, $row)*];
-        const ROWS: usize = DRAWING.len();
-        const WIDTH: usize = $first.len();
-        const { assert!(WIDTH <= 32, "a bitmap has at most 32 columns") };
-        #[allow(clippy::cast_possible_truncation)]
-        $crate::console::kit::art::Bitmap::new(
-            WIDTH as u8,
-            const { &$crate::console::kit::art::bitmap::cut::<ROWS>(DRAWING, 0, WIDTH) },
-        )
+        $crate::console::kit::art::bitmap::cut_out!(DRAWING, 0, $first.len())
     }};
 }
 
@@ -73,11 +93,8 @@ macro_rules! art {
 macro_rules! sheet {
     ($width:literal: [$($place:literal)+] $($row:literal),+ $(,)?) => {{
         const DRAWING: &[&str] = &[$($row),+];
-        const ROWS: usize = DRAWING.len();
-        [$($crate::console::kit::art::Bitmap::new($width, const {
-            &$crate::console::kit::art::bitmap::cut::<ROWS>(DRAWING, $place * ($width + 1), $width)
-        })),+]
+        [$($crate::console::kit::art::bitmap::cut_out!(DRAWING, $place * ($width + 1), $width)),+]
     }};
 }
 
-pub(super) use {art, sheet};
+pub(super) use {art, cut_out, sheet};

@@ -1,7 +1,7 @@
 //! The great pictures of event screens. They are symmetrical, so a part of each is enough.
 
 use super::Bitmap;
-use super::bitmap::{art, cut};
+use super::bitmap::{art, cut_out};
 
 const STAR: &[&str] = &[
     "#############################.....############################.",
@@ -33,9 +33,9 @@ const STAR: &[&str] = &[
     "#.......#........#..........#.............##...................",
 ];
 /// The lower right quarter of the bursting star, its inner 32 columns; the first pixel is the centre.
-pub const STAR_INNER: Bitmap = Bitmap::new(32, const { &cut::<27>(STAR, 0, 32) });
+pub const STAR_INNER: Bitmap = cut_out!(STAR, 0, 32);
 /// The 31 columns right of [`STAR_INNER`].
-pub const STAR_OUTER: Bitmap = Bitmap::new(31, const { &cut::<27>(STAR, 32, 31) });
+pub const STAR_OUTER: Bitmap = cut_out!(STAR, 32, 31);
 
 /// The right half of the great cup with its star; the first column is its axis.
 pub const CUP_HALF: Bitmap = art! {

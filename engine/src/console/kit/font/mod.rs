@@ -6,13 +6,22 @@
 
 mod glyphs;
 
-use glyphs::{Glyph, Glyphs};
+use super::art::{Bitmap, bytes_for};
+use glyphs::Glyphs;
 
-static SMALL: Glyphs<5> = Glyphs::drawn(include_bytes!("small.txt"), Font::Small.rows());
-static TEXT: Glyphs<6> = Glyphs::drawn(include_bytes!("text.txt"), Font::Text.rows());
-static BOLD: Glyphs<7> = Glyphs::drawn(include_bytes!("bold.txt"), Font::Bold.rows());
-static NARROW: Glyphs<6> = Glyphs::drawn(include_bytes!("narrow.txt"), Font::Narrow.rows());
-static HUGE: Glyphs<10> = Glyphs::drawn(include_bytes!("huge.txt"), Font::Huge.rows());
+/// Reads a font whose characters have so many columns.
+macro_rules! glyphs {
+    ($font:ident, $columns:literal, $drawing:literal) => {{
+        const ROWS: usize = Font::$font.rows() as usize;
+        const { Glyphs::<{ $columns * bytes_for(ROWS) }>::drawn(include_bytes!($drawing), ROWS) }
+    }};
+}
+
+static SMALL: Glyphs<5> = glyphs!(Small, 5, "small.txt");
+static TEXT: Glyphs<12> = glyphs!(Text, 6, "text.txt");
+static BOLD: Glyphs<14> = glyphs!(Bold, 7, "bold.txt");
+static NARROW: Glyphs<12> = glyphs!(Narrow, 6, "narrow.txt");
+static HUGE: Glyphs<30> = glyphs!(Huge, 10, "huge.txt");
 
 /// A font of the console. Nothing is smaller than 5x7.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,13 +39,15 @@ pub enum Font {
 }
 
 impl Font {
-    fn glyph(self, character: char) -> Glyph {
+    /// The picture of a character.
+    pub(super) fn glyph(self, character: char) -> Bitmap {
+        let rows = self.rows();
         match self {
-            Font::Small => SMALL.of(character),
-            Font::Text => TEXT.of(character),
-            Font::Bold => BOLD.of(character),
-            Font::Narrow => NARROW.of(character),
-            Font::Huge => HUGE.of(character),
+            Font::Small => SMALL.of(character, rows),
+            Font::Text => TEXT.of(character, rows),
+            Font::Bold => BOLD.of(character, rows),
+            Font::Narrow => NARROW.of(character, rows),
+            Font::Huge => HUGE.of(character, rows),
         }
     }
 
@@ -58,7 +69,7 @@ impl Font {
         }
     }
 
-    const fn rows(self) -> usize {
+    const fn rows(self) -> u8 {
         match self {
             Font::Small => 7,
             Font::Text => 10,
@@ -68,7 +79,7 @@ impl Font {
     }
 
     /// Empty rows above a capital. Texts are placed by the top of their capitals, in every font.
-    const fn above_capitals(self) -> i32 {
+    pub(super) const fn above_capitals(self) -> i32 {
         match self {
             Font::Small => 0,
             Font::Text => 1,
@@ -77,21 +88,12 @@ impl Font {
         }
     }
 
-    /// The lit pixels of a character, with the top of capitals in row 0.
-    pub(super) fn pixels(self, character: char) -> impl Iterator<Item = (i32, i32)> {
-        let top = -self.above_capitals();
-        (0..).zip(self.glyph(character)).flat_map(move |(x, &column)| {
-            let lit = (0..u32::BITS - column.leading_zeros())
-                .zip(top..)
-                .filter(move |&(bit, _)| column >> bit & 1 == 1);
-            lit.map(move |(_, y)| (x, y))
-        })
-    }
-
     /// The first and last lit column of a character; `None` if nothing is lit.
     pub(super) fn ink_of(self, character: char) -> Option<(i32, i32)> {
-        let lit = || (0..).zip(self.glyph(character)).filter(|&(_, &column)| column != 0).map(|(x, _)| x);
-        Some((lit().next()?, lit().last()?))
+        let columns = (0..).zip(self.glyph(character).columns());
+        let mut lit = columns.filter(|(_, column)| column.iter().any(|&byte| byte != 0)).map(|(x, _)| x);
+        let first = lit.next()?;
+        Some((first, lit.last().unwrap_or(first)))
     }
 
     /// The first and last lit column of a text that starts in column 0; `None` if nothing is lit.

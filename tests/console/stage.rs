@@ -3,7 +3,7 @@
 use engine::cards::Seed;
 use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
 use engine::console::kit::{Line, Pen};
-use engine::console::memory::{Name, Profile, Settings, Who};
+use engine::console::memory::{Settings, Who};
 use engine::console::{Button, Deal};
 use engine::games::{Game, GameView, Moment, Observer, PerSeat, Seat};
 
@@ -11,7 +11,7 @@ use crate::display::Display;
 use crate::golden;
 
 /// Names of full length, and two that begin alike.
-const NAMES: [&str; 6] = ["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"];
+pub(crate) const NAMES: [&str; 6] = ["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"];
 
 /// A game of people at a position, the cursor of whoever decides, and the last move.
 pub(crate) struct Stage<G: GameScreens> {
@@ -42,12 +42,7 @@ impl<G: Game> Observer<G> for EventCollector<'_, G> {
 
 impl<G: GameScreens> Stage<G> {
     pub(crate) fn new(game: G) -> Stage<G> {
-        let mut guests = Profile::default().guests;
-        for (seat, name) in Seat::ALL.into_iter().zip(NAMES) {
-            guests[seat].name = Name::new(name);
-            guests[seat].who = Who::Human;
-        }
-        let deal = Deal { guests, ..Deal::new(G::KIND, game.players(), Seed(1)) };
+        let deal = Deal::new(G::KIND, game.players(), Seed(1)).with_names(NAMES).with_guests(|_| Who::Human);
         let mut stage = Stage {
             before: game.public_state(),
             game,

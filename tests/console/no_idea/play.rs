@@ -2,22 +2,19 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
-use engine::console::memory::{Name, Profile, RobotLevel, Settings, Who};
+use engine::console::memory::{RobotLevel, Settings, Who};
 use engine::console::session::GameSession;
 use engine::console::{Audience, Button, Deal, Session, Step, Undo};
 use engine::games::no_idea::{Card, Move, NoIdea, Phase, Spot, View};
 use engine::games::{Game, GameView, Kind, Moves, Players, Seat};
 
 use crate::display::Display;
+use crate::stage::NAMES;
 
 /// People at the first seats, bots at the others.
 pub(super) fn table(players: Players, humans: u8, seed: u128) -> GameSession<NoIdea> {
-    let mut guests = Profile::default().guests;
-    for (seat, name) in Seat::ALL.into_iter().zip(["ANNA", "BENITO", "CLARA", "CLARIS", "ELLA", "MMMMMM"]) {
-        guests[seat].name = Name::new(name);
-        guests[seat].who = if seat.number() <= humans { Who::Human } else { Who::Bot(RobotLevel::Hard) };
-    }
-    let deal = Deal { guests, ..Deal::new(Kind::NoIdea, players, Seed(seed)) };
+    let who = |seat: Seat| if seat.number() <= humans { Who::Human } else { Who::Bot(RobotLevel::Hard) };
+    let deal = Deal::new(Kind::NoIdea, players, Seed(seed)).with_names(NAMES).with_guests(who);
     GameSession::deal(&deal).expect("No Idea is for 2 to 5")
 }
 

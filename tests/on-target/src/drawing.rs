@@ -2,10 +2,10 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::kit::{FrameBuffer, Pen};
-use engine::console::memory::{Name, Profile, Settings, Who};
+use engine::console::memory::{Settings, Who};
 use engine::console::session::AnySession;
 use engine::console::{Board, Button, Console, Deal, Request, Session, Step, Stored};
-use engine::games::{Kind, Players, Seat};
+use engine::games::{Kind, Players};
 
 /// Names of full length, which take the most drawing.
 const NAMES: [&str; 6] = ["BENITO", "MMMMMM", "CLARIS", "GRANPA", "WILMAX", "888888"];
@@ -39,12 +39,7 @@ fn any_button(rng: &mut Rng) -> Button {
 }
 
 fn deal(kind: Kind, players: Players, seed: Seed) -> Deal {
-    let mut guests = Profile::default().guests;
-    for (seat, name) in Seat::ALL.into_iter().zip(NAMES) {
-        guests[seat].name = Name::new(name);
-        guests[seat].who = Who::Human;
-    }
-    Deal { guests, ..Deal::new(kind, players, seed) }
+    Deal::new(kind, players, seed).with_names(NAMES).with_guests(|_| Who::Human)
 }
 
 /// Draws so many frames of a game of people who press random buttons, one for each press. A game that ends is dealt

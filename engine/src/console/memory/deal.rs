@@ -39,6 +39,15 @@ impl Deal {
         self
     }
 
+    /// The same game with other names, from seat 1 on.
+    #[must_use]
+    pub fn with_names<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Deal {
+        for (seat, name) in Seat::ALL.into_iter().zip(names) {
+            self.guests[seat].name = Name::new(name);
+        }
+        self
+    }
+
     /// How many people sit at the table; one alone needs no curtain.
     pub fn humans(&self) -> usize {
         self.players.seats().filter(|&seat| self.guests[seat].is_human()).count()

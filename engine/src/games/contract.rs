@@ -116,6 +116,11 @@ pub trait Game: Clone + Eq + Debug {
     const TITLE: &'static str;
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
+    /// How often the rules have changed since the first version of the game.
+    ///
+    /// Goes up by one whenever the same set-up, seed and moves no longer give the same game: other cards, another way of
+    /// dealing, another list of legal moves. Records carry it, so that an old one is refused and never misread.
+    const RULES_VERSION: u8 = 0;
     /// Its options and variants.
     type Options: GameOptions;
     /// A decision of a player.

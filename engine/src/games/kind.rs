@@ -51,6 +51,11 @@ impl Kind {
         for_kind!(self, G => G::PLAYERS)
     }
 
+    /// How often the rules of the game have changed.
+    pub const fn rules_version(self) -> u8 {
+        for_kind!(self, G => G::RULES_VERSION)
+    }
+
     /// The options that can be chosen before a game.
     pub const fn options(self) -> &'static [OptionSpec] {
         for_kind!(self, G => <G as Game>::Options::SPECS)

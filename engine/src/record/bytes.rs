@@ -3,7 +3,7 @@
 //! | bytes | what |
 //! |---|---|
 //! | 2 | `PD` |
-//! | 1 | version |
+//! | 1 | version of the layout and of the game's rules |
 //! | 1 | game |
 //! | 1 | number of players |
 //! | 1 | first seat, from 1 |
@@ -14,7 +14,8 @@
 //! | as many as these bits need | moves, each as its place in the list of legal moves |
 //! | 4 | CRC-32 of all before it |
 //!
-//! Numbers are little-endian. A change of any list of legal moves needs another version.
+//! Numbers are little-endian. The version is [`LAYOUT`] and [`Game::RULES_VERSION`](crate::games::Game::RULES_VERSION)
+//! added up, so it goes up by one when the layout changes, and for the records of one game when its rules change.
 
 use core::fmt;
 
@@ -26,7 +27,8 @@ use crate::cards::Seed;
 use crate::games::{Kind, Players, Seat};
 
 const MARK: [u8; 2] = *b"PD";
-const VERSION: u8 = 1;
+/// The version of this layout.
+const LAYOUT: u8 = 1;
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 /// Everything before the number of moves.
 const SETUP: usize = 24;
@@ -39,8 +41,13 @@ const CHECKSUM: usize = 4;
 pub enum LoadError {
     /// They do not begin like a record.
     Foreign,
-    /// They are a record of this other version.
-    Version(u8),
+    /// They are a record of another version: in another layout, or of a game whose rules have changed since.
+    Version {
+        /// Its version.
+        found: u8,
+        /// The version that can be read.
+        wanted: u8,
+    },
     /// They end too early, or something follows.
     Length,
     /// The checksum is wrong: something was changed or lost.
@@ -55,8 +62,8 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::Foreign => f.write_str("this is not a Passdeck record"),
-            LoadError::Version(found) => {
-                write!(f, "this record has version {found}, but version {VERSION} is wanted")
+            LoadError::Version { found, wanted } => {
+                write!(f, "this record has version {found}, but version {wanted} is wanted")
             }
             LoadError::Length => f.write_str("the record is cut short or has something after its end"),
             LoadError::Checksum => f.write_str("the record is damaged: its checksum is wrong"),
@@ -105,7 +112,8 @@ impl Record {
         let mut bytes = [0; SETUP];
         let mut rest = &mut bytes[..];
         put(&mut rest, MARK)?;
-        put(&mut rest, [VERSION, self.kind as u8, self.players.count(), self.first.number()])?;
+        let version = version(Some(self.kind));
+        put(&mut rest, [version, self.kind as u8, self.players.count(), self.first.number()])?;
         put(&mut rest, self.options.to_le_bytes())?;
         put(&mut rest, self.seed.0.to_le_bytes())?;
         Some(bytes)
@@ -120,11 +128,13 @@ impl Record {
         if take(&mut rest) != Ok(MARK) {
             return Err(LoadError::Foreign);
         }
-        let [version] = take(&mut rest)?;
-        if version != VERSION {
-            return Err(LoadError::Version(version));
+        let [found, kind] = take(&mut rest)?;
+        let kind = Kind::ALL.into_iter().find(|&k| k as u8 == kind);
+        let wanted = version(kind);
+        if found != wanted {
+            return Err(LoadError::Version { found, wanted });
         }
-        let [kind, players, first] = take(&mut rest)?;
+        let [players, first] = take(&mut rest)?;
         let options = u16::from_le_bytes(take(&mut rest)?);
         let seed = Seed(u128::from_le_bytes(take(&mut rest)?));
         let count = u16::from_le_bytes(take(&mut rest)?);
@@ -137,12 +147,17 @@ impl Record {
         if take(&mut checksum).map(u32::from_le_bytes) != Ok(CRC.checksum(body)) {
             return Err(LoadError::Checksum);
         }
-        let kind = Kind::ALL.into_iter().find(|&k| k as u8 == kind).ok_or(LoadError::Setup)?;
+        let kind = kind.ok_or(LoadError::Setup)?;
         let players = Players::new(players).ok_or(LoadError::Setup)?;
         let first = Seat::from_number(first).ok_or(LoadError::Setup)?;
         let choices = rest.get(..moves).and_then(|bytes| ChoiceBits::from_bytes(bytes, bits));
         Ok(Record { kind, players, first, options, seed, count, choices: choices.ok_or(LoadError::Moves)? })
     }
+}
+
+/// The version of the records of a game. A game that does not exist is taken for one whose rules have never changed.
+fn version(kind: Option<Kind>) -> u8 {
+    LAYOUT.saturating_add(kind.map_or(0, Kind::rules_version))
 }
 
 /// Takes the next bytes off the front.

@@ -31,7 +31,7 @@ pub(super) fn resume_onto<T: Session>(
     *place = None;
     let Party { guests } = Party::unpack(saved)?;
     let record = Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
-        LoadError::Foreign | LoadError::Version(_) => Unreadable::Foreign,
+        LoadError::Foreign | LoadError::Version { .. } => Unreadable::Foreign,
         _ => Unreadable::Damaged,
     })?;
     let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());

@@ -120,7 +120,7 @@ pub(crate) fn end_line<G: Game>(game: &G) -> Value {
 }
 
 /// The zones that a set-up or deal line shows.
-fn dealt<G: Game>(game: &G) -> Result<Map<String, Value>, Failure> {
+pub(crate) fn dealt<G: Game>(game: &G) -> Result<Map<String, Value>, Failure> {
     let mut zones = zones(game)?;
     zones.retain(|name, _| G::DEALT.contains(&name.as_str()));
     Ok(zones)

@@ -25,6 +25,7 @@ mod exit;
 mod frames;
 mod gallery;
 mod log;
+mod old_rules;
 mod options;
 mod players;
 mod random;

@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use crate::cli::ReplayArgs;
 use crate::exit::Failure;
 use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
-use crate::options;
+use crate::{old_rules, options};
 
 /// Reads the file and plays one game after the other.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
@@ -129,6 +129,9 @@ fn play_back<G: Game>(
     // A replay file has no zones; then nothing that follows from them is demanded either.
     let is_log = first_line.value.get("zones").is_some();
     if is_log {
+        if let Some(difference) = old_rules::other_cards(&first_line.value["zones"], &game)? {
+            return Err(first_line.wrong(difference));
+        }
         first_line.must_be(&setup_line(&setup, &game)?)?;
     }
     writeln!(
@@ -160,8 +163,12 @@ fn play_back<G: Game>(
         let text = line.text("move")?;
         let mv: G::Move = text.parse().map_err(|e| line.wrong(format!("\"{text}\": {e}")))?;
         let mut consequences = Consequences::default();
-        game.play_observed(mv, &mut consequences)
-            .map_err(|e| line.wrong(format!("\"{text}\" is not legal: {e}; the legal moves are {legal}")))?;
+        game.play_observed(mv, &mut consequences).map_err(|e| {
+            line.wrong(format!(
+                "\"{text}\" is not legal: {e}; the legal moves are {legal}{}",
+                old_rules::doubt::<G>()
+            ))
+        })?;
         for expected in consequences.lines()? {
             match lines.take_if(expected["t"].as_str().unwrap_or_default()) {
                 Some(found) => found.must_be(&expected)?,

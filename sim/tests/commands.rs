@@ -164,6 +164,26 @@ fn a_broken_replay_file_is_a_message_with_the_line() {
     }
 }
 
+/// A log that was written when Burst had other cards (U1): its set-up and its first moves.
+const OLD_LOG: &str = include_str!("old-deck.jsonl");
+
+#[test]
+fn a_log_of_an_older_deck_is_refused_with_the_reason() {
+    let refused = |log: &str, message: &str| {
+        let output = replay(log.as_bytes());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains(message), "{said}");
+    };
+    refused(OLD_LOG, "line 1: this log was written by other rules of Burst");
+    // Without zones it is a replay file.
+    let mut setup: serde_json::Value =
+        serde_json::from_str(OLD_LOG.lines().next().expect("a line")).expect("a line is JSON");
+    setup.as_object_mut().expect("an object").remove("zones");
+    let moves: Vec<&str> = OLD_LOG.lines().skip(1).collect();
+    refused(&format!("{setup}\n{}", moves.join("\n")), "the file was written by other rules of Burst");
+}
+
 #[test]
 fn a_reader_that_stops_early_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sim"))

@@ -16,6 +16,7 @@ mod leak_device;
 mod memory;
 mod monkey;
 mod no_idea;
+mod old_saves;
 mod passing;
 mod patterns;
 mod picture;

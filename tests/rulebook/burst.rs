@@ -80,9 +80,9 @@ fn a_burst_majority_goes_and_one_yellow_card_scores() {
 
 #[test]
 fn every_player_scores_the_numbers_of_the_majority_colour() {
-    let (outcome, gone, scores) = last_round(2, false, &["B5 B1 R2 R3 O1", "B4 G5 Y5 O5 O4"]);
+    let (outcome, gone, scores) = last_round(2, false, &["B6 B1 R2 R3 O1", "B4 G6 Y6 O5 O4"]);
     assert_eq!((outcome, gone), (RoundOutcome::Colour(Colour::Blue), vec![]));
-    assert_eq!(scores, [6, 4]);
+    assert_eq!(scores, [7, 4]);
 }
 
 #[test]
@@ -96,21 +96,21 @@ fn a_colour_bursts_from_the_number_of_the_table_on() {
 
 #[test]
 fn many_1s_score_alone() {
-    let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O1 R5 O5"]);
+    let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O1 R5 O6"]);
     assert_eq!((outcome, gone), (RoundOutcome::ManyOnes, vec![]));
     assert_eq!(scores, [3, 3]);
 }
 
 #[test]
 fn one_1_less_than_many_counts_as_any_other_card() {
-    let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O2 O3 O5"]);
+    let (outcome, gone, scores) = last_round(2, false, &["R1 R1 B1 R4 O5", "R1 G1 O2 O3 O6"]);
     assert_eq!((outcome, gone), (RoundOutcome::Colour(Colour::Red), vec![]));
     assert_eq!(scores, [6, 1]);
 }
 
 #[test]
 fn many_1s_come_before_a_burst() {
-    let (outcome, ..) = last_round(2, true, &["R1 R1 R1 R1 B5", "R1 R1 B1 B2 B3"]);
+    let (outcome, ..) = last_round(2, true, &["R1 R1 R1 R1 R2", "R1 R3 B1 B1 Y1"]);
     assert_eq!(outcome, RoundOutcome::ManyOnes);
 }
 
@@ -125,11 +125,15 @@ fn nobody_scores_when_no_colour_is_left() {
 // The rulings.
 
 #[test]
-fn u1_each_colour_has_six_1s_five_2s_four_3s_three_4s_and_two_5s() {
-    assert_eq!(COPIES, [6, 5, 4, 3, 2]);
+fn u1_each_colour_has_five_1s_six_2s_five_3s_two_4s_one_5_and_one_6() {
+    assert_eq!(COPIES, [5, 6, 5, 2, 1, 1]);
     assert_eq!(Counts::ALL.len(), 100);
-    assert!(Counts::ALL.kinds().all(|(card, count)| count == 7 - card.number()));
-    assert_eq!(Counts::ALL.kinds().count(), 25);
+    assert_eq!(Counts::ALL.kinds().count(), 30);
+    for colour in [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange] {
+        let copies = |number| Counts::ALL.of(Card::new(colour, number).unwrap());
+        assert_eq!([1, 2, 3, 4, 5, 6].map(copies), COPIES, "{colour}");
+    }
+    assert!("R7".parse::<Card>().is_err() && Card::new(Colour::Purple, 1).is_none());
 }
 
 #[test]
@@ -359,8 +363,8 @@ fn a_claim_that_does_not_fit_says_what_does_not() {
     let misfit = |text: &str| checked_position::<Burst>(text).unwrap_err();
     let four_cards = misfit("hands: R1 R2 R3 R4 | B1 B2 B3 B4 B5");
     assert_eq!(four_cards, PositionError::Hand { seat: Seat::One, cards: 5 });
-    let three_alike = misfit("hands: R5 R5 R5 R4 R3 | B1 B2 B3 B4 B5");
-    assert_eq!(three_alike, PositionError::TooMany("R5".parse().unwrap()));
+    let two_alike = misfit("hands: R5 R5 R4 R4 R3 | B1 B2 B3 B4 B5");
+    assert_eq!(two_alike, PositionError::TooMany("R5".parse().unwrap()));
     let misfit = |zones: &str| misfit(&format!("hands: R1 R2 R3 R4 R5 | B1 B2 B3 B4 B5; {zones}"));
     assert_eq!(misfit("round: 12"), PositionError::Round { rounds: 11 });
     assert_eq!(misfit("turn: 2; played: G1 G2"), PositionError::Seats);

@@ -17,7 +17,7 @@ const FIVE: &str = "round: 2; scores: 18 | 14 | 12 | 6 | 4;
 
 /// Five players before the third turn; red is one card from the limit.
 const THIRD: &str = "round: 3; turn: 3; scores: 21 | 17 | 15 | 9 | 8;
-    hands: R1 B1 Y5 G2 O4 | R2 Y1 Y2 O1 O2 | B5 G1 G2 Y3 Y4 | R2 G1 Y3 Y1 B3 | B4 R1 B1 O2 O3;
+    hands: R1 B1 Y6 G2 O4 | R2 Y1 Y2 O1 O2 | B6 G1 G2 Y3 Y4 | R2 G1 Y3 Y1 B3 | B4 R1 B1 O2 O3;
     played: R3 R4 B1 | R1 R5 B2 | R1 R3 B5 | R2 Y4 B3 | R1 O1 Y2";
 
 /// Two players before the third turn.
@@ -92,7 +92,7 @@ fn cards_are_turned_up_one_player_after_the_other() {
 #[test]
 fn a_colour_bursts_and_the_next_one_scores() {
     let mut stage = stage(THIRD);
-    stage.moves(&["play B1", "play R2", "play B5", "play R2", "play B4"]);
+    stage.moves(&["play B1", "play R2", "play B6", "play R2", "play B4"]);
     assert_eq!(stage.shown().len(), 6);
     stage.shows_event(3, "reveal-5-burst");
     stage.shows_event(4, "reveal-5-third-turn");
@@ -135,8 +135,8 @@ fn the_aggressive_rule_wants_two_cards_twice() {
 
 #[test]
 fn five_players_end_with_a_table() {
-    let mut stage = stage(&format!("{THIRD}; round: 4; hands: G2 O4 | R2 O2 | B5 Y4 | R2 Y1 | B4 O3"));
-    stage.moves(&["play G2", "play R2", "play B5", "play R2", "play B4"]);
+    let mut stage = stage(&format!("{THIRD}; round: 4; hands: G2 O4 | R2 O2 | B6 Y4 | R2 Y1 | B4 O3"));
+    stage.moves(&["play G2", "play R2", "play B6", "play R2", "play B4"]);
     assert!(stage.game.to_move().is_none());
     stage.shows_final(0, "final-5");
 }

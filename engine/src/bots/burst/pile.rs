@@ -1,7 +1,7 @@
 //! Sums over cards, for those who look at many ways in which a round may end.
 
 use crate::cards::Suits as _;
-use crate::games::burst::{BurstSuits, Card, Five, RoundOutcome, Ruleset};
+use crate::games::burst::{BurstSuits, Card, Five, KINDS, RoundOutcome, Ruleset};
 
 /// The colours and, after them, the 1s.
 const LANES: u32 = 6;
@@ -9,7 +9,7 @@ const LANES: u32 = 6;
 const ONES: u32 = LANES - 1;
 /// How wide a lane of counts is: at most 25 cards lie on the table.
 const COUNT: u32 = 5;
-/// How wide a lane of points is: all numbers of the game add up to 250. Twice as wide as a lane of counts, so that
+/// How wide a lane of points is: all numbers of the game add up to 255. Twice as wide as a lane of counts, so that
 /// the place of the one is soon found from the other.
 const POINTS: u32 = 2 * COUNT;
 /// The lowest bit of each colour's lane of counts: times a value, it is that value in every lane.
@@ -38,8 +38,8 @@ pub struct PlayedCards {
 
 /// The piles of one card.
 #[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
-static SINGLE: [PlayedCards; 25] = {
-    let mut piles = [PlayedCards::EMPTY; 25];
+static SINGLE: [PlayedCards; KINDS] = {
+    let mut piles = [PlayedCards::EMPTY; KINDS];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
         let (suit, number) = (card.suit() as u32, card.number());

@@ -14,7 +14,7 @@ fn every_choice_is_listed_once() {
     let mut rng = Rng::new(Seed(1));
     for _ in 0..20_000 {
         // Few kinds at a time, so that equal cards are frequent.
-        let kinds = 1 + rng.below(25);
+        let kinds = 1 + rng.below(u32::from(BurstSuits::KINDS));
         let size = rng.below(6);
         let any = |_| u8::try_from(rng.below(kinds)).ok().and_then(Card::from_index);
         let hand: Five = (0..size).filter_map(any).collect();

@@ -1,6 +1,6 @@
 //! The hundred cards.
 
-use crate::cards::{self, Colour};
+use crate::cards::{self, Colour, Suits as _};
 
 /// The colours and numbers of Burst's cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -9,17 +9,17 @@ pub struct BurstSuits;
 impl cards::Suits for BurstSuits {
     const COLOURS: &'static [Colour] =
         &[Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green, Colour::Orange];
-    const HIGHEST: u8 = 5;
+    const HIGHEST: u8 = 6;
 }
 
-/// A card of Burst: one of 25 kinds.
+/// A card of Burst: one of 30 kinds.
 pub type Card = cards::Card<BurstSuits>;
 
 /// How many kinds of cards there are.
-pub(super) const KINDS: usize = 25;
+pub const KINDS: usize = BurstSuits::KINDS as usize;
 
-/// How often the numbers 1 to 5 occur in each colour (U1: the rulebook does not print it).
-pub const COPIES: [u8; 5] = [6, 5, 4, 3, 2];
+/// How often the numbers 1 to 6 occur in each colour (U1: the rulebook does not print it).
+pub const COPIES: [u8; BurstSuits::HIGHEST as usize] = [5, 6, 5, 2, 1, 1];
 
 /// All cards in order.
 #[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error

@@ -12,7 +12,7 @@ use super::card::{DECK, KINDS};
 /// let red5: Card = "R5".parse()?;
 /// let mut counts = Counts::ALL;
 /// assert!(counts.remove(red5));
-/// assert_eq!((counts.of(red5), counts.len()), (1, 99));
+/// assert_eq!((counts.of(red5), counts.len()), (0, 99));
 /// # Ok::<(), engine::cards::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::Card;
+use super::card::{Card, KINDS};
 
 /// Up to five cards: a hand, what was chosen from it, or what a player played in a round.
 ///
@@ -30,6 +30,7 @@ const SPARE: u32 = EACH << (FIELD - 1);
 const WHOLE: u32 = (1 << (5 * FIELD)) - 1;
 /// The value of a free field: above all cards, so that free fields come last.
 const FREE: u32 = 0b11111;
+const _: () = assert!(KINDS <= FREE as usize, "a free field is no card");
 /// The last field, free.
 const LAST_FREE: u32 = FREE << (4 * FIELD);
 

@@ -24,7 +24,7 @@ mod tests;
 mod view;
 mod zones;
 
-pub use card::{BurstSuits, COPIES, Card};
+pub use card::{BurstSuits, COPIES, Card, KINDS};
 pub use counts::Counts;
 pub use event::Event;
 pub use five::Five;
@@ -83,6 +83,8 @@ impl Game for Burst {
     const NAME: &'static str = "burst";
     const TITLE: &'static str = "Burst";
     const PLAYERS: RangeInclusive<u8> = 2..=5;
+    // 1: the deck of the published game (U1), with the number 6.
+    const RULES_VERSION: u8 = 1;
     type Options = Options;
     type Move = Move;
     type Illegal = Illegal;

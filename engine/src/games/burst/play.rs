@@ -76,7 +76,7 @@ impl Burst {
             let played = take(&mut self.public.played[seat]);
             let points = verdict.outcome.points(played);
             if points > 0 {
-                // All numbers of the game add up to 250.
+                // All numbers of the game add up to 255.
                 self.public.scores[seat] = self.public.scores[seat].saturating_add(points);
                 observer.event(Event::Scored { seat, points }, Moment::of(self));
             }

@@ -26,7 +26,7 @@ fn five_cards_behave_like_a_sorted_list() {
     let (mut five, mut list) = (Five::EMPTY, Vec::new());
     for _ in 0..200_000 {
         // Few kinds at a time, so that equal cards are frequent.
-        let kinds = 1 + rng.below(25);
+        let kinds = 1 + rng.below(KINDS as u32);
         let card = Card::from_index(rng.below(kinds) as u8).unwrap();
         if rng.below(2) == 0 {
             assert_eq!(five.add(card), list.len() < 5);
@@ -85,7 +85,7 @@ fn every_possible_tally_is_judged_as_the_rule_says() {
 
 #[test]
 fn all_points_of_the_game_fit_into_a_byte() {
-    assert_eq!(Counts::ALL.points(), 250);
+    assert_eq!(Counts::ALL.points(), u16::from(u8::MAX));
 }
 
 /// All cards wherever they lie, by looking into the state.
@@ -145,7 +145,7 @@ fn check_worlds(game: &Burst, rng: &mut Rng) {
 
 #[test]
 fn the_state_stays_small() {
-    assert!(size_of::<Burst>() <= 272, "{}", size_of::<Burst>());
+    assert!(size_of::<Burst>() <= 280, "{}", size_of::<Burst>());
     assert!(size_of::<View>() <= 96, "{}", size_of::<View>());
     assert_eq!(size_of::<Move>(), 1);
 }

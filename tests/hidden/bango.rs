@@ -12,13 +12,14 @@ impl Hidden for Bango {
         let class = |card: &str| if card.starts_with('K') { "black" } else { "coloured" };
         let zones = zones(self);
         let mut placed = ordered("deck", &texts(&zones["deck"]), class);
-        placed.extend(together("removed", &texts(&zones["removed"]), class));
-        // Which places have black cards at all is a question of its own.
+        // Which places of the deck have black cards at all is a question of its own. Among the cards taken out there are
+        // fewer than chance alone would have; the engine's own tests count how many.
         let blackness: Vec<Placed> = placed
             .iter()
             .map(|at| Placed { place: at.place.clone(), class: "black or not", card: at.class.into() })
             .collect();
         placed.extend(blackness);
+        placed.extend(together("removed", &texts(&zones["removed"]), class));
         let view = truth.view(seat);
         for other in truth.players().others(seat) {
             let hand = texts(&zones["hands"][other as usize]);

@@ -187,7 +187,7 @@ pub trait Game: Clone + Eq + Debug {
     /// What a seat may know now, and nothing else.
     fn view(&self, seat: Seat) -> Self::View;
 
-    /// Draws a random state that fits the view, so that the seat cannot tell it from the true one. All such states
-    /// are equally likely.
+    /// Draws a random state that fits the view, so that the seat cannot tell it from the true one. Each such
+    /// state is drawn as often as dealing and shuffling lead to it.
     fn sample(view: &Self::View, rng: &mut Rng) -> Self;
 }

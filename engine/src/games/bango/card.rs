@@ -25,6 +25,9 @@ pub const HIGHEST: u8 = 11;
 /// How many cards there are in all.
 pub const CARDS: usize = 99;
 
+/// How many of them are not black.
+pub(super) const COLOURED_CARDS: u8 = 88;
+
 /// The cards of the four colours, by [`Card::index`]: black sorts last.
 pub(crate) const COLOURED: u64 = (1 << 44) - 1;
 

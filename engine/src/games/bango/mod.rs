@@ -23,6 +23,8 @@ mod preview;
 mod public;
 mod row;
 mod sample;
+#[cfg(test)]
+mod sample_tests;
 mod score;
 mod sequence;
 mod sequences;

@@ -1,11 +1,11 @@
 //! Where the cards are in games by chance; the packed row and sequences against plain lists.
 
-#![allow(clippy::cast_possible_truncation, clippy::float_arithmetic)]
+#![allow(clippy::cast_possible_truncation)]
 
 extern crate std;
 
+use std::format;
 use std::vec::Vec;
-use std::{format, vec};
 
 use super::card::{all_cards, bit};
 use super::*;
@@ -66,45 +66,6 @@ fn two_bytes_are_at_most_one_move() {
     let moves: Vec<u16> = (0..=u16::MAX).filter(|&bits| Move::unpack(bits).is_some()).collect();
     assert!(moves.iter().all(|&bits| Move::unpack(bits).map(Move::pack) == Some(bits)));
     assert_eq!(moves.len(), 6 + 55 + 2 * 55 * 55 + 55 * 3);
-}
-
-#[test]
-fn hidden_cards_are_sampled_evenly() {
-    let game = deal(Players::Three, 5);
-    let view = game.view(Seat::One);
-    let mut rng = Rng::new(Seed(8));
-    const ROUNDS: u32 = 40_000;
-    let (mut secret, mut removed, mut next) = (vec![0u32; 55], vec![0u32; 55], vec![0u32; 55]);
-    for _ in 0..ROUNDS {
-        let world = Bango::sample(&view, &mut rng);
-        secret[usize::from(world.secrets[Seat::Three].unwrap().index())] += 1;
-        next[usize::from(world.zones().deck[0].index())] += 1;
-        world.removed.cards().for_each(|card| removed[usize::from(card.index())] += 1);
-    }
-    let coloured = view.unseen.cards().filter(|&card| !is_black(card)).count() as f64;
-    let black = f64::from(view.unseen.len()) - coloured;
-    // A coloured card is less often in the deck or taken out than a black one: it may be a first card.
-    let free = coloured + black - 2.0;
-    let expected = |card: Card, places: f64| {
-        let share = if is_black(card) { 1.0 } else { (coloured - 2.0) / coloured };
-        f64::from(ROUNDS) * places / free * share * f64::from(view.unseen.count(card))
-    };
-    let off = |seen: &[u32], expected: &dyn Fn(Card) -> f64| -> f64 {
-        let kinds = view.unseen.kinds().filter(|&card| expected(card) > 0.0);
-        kinds
-            .map(|card| {
-                (f64::from(seen[usize::from(card.index())]) - expected(card)).powi(2) / expected(card)
-            })
-            .sum()
-    };
-    let of_secret = |card: Card| {
-        if is_black(card) { 0.0 } else { f64::from(ROUNDS) / coloured * f64::from(view.unseen.count(card)) }
-    };
-    // With about 50 degrees of freedom, 100 is passed less than once in 30,000 times.
-    assert!(off(&secret, &of_secret) < 100.0);
-    assert!(off(&next, &|card| expected(card, 1.0)) < 100.0);
-    assert!(off(&removed, &|card| expected(card, 15.0)) < 100.0);
-    assert!(Card::all().filter(|&card| is_black(card)).all(|card| secret[usize::from(card.index())] == 0));
 }
 
 /// A screen that knows nothing but the events.

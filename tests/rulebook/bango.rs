@@ -344,6 +344,31 @@ fn two_equal_cards_explode_and_a_bango_destroys_the_new_one() {
 }
 
 #[test]
+fn a_number_that_a_bango_has_destroyed_no_longer_explodes() {
+    let mut game = position::<Bango>("deck: P5 B3 R5 Y5; hands: K5");
+    play(&mut game, "1 draw; 1 bango P5 K5; 1 draw; 1 draw");
+    assert_eq!(
+        (row(&game).as_str(), legal(&game).as_str()),
+        ("B3 R5", "draw, stop"),
+        "the only 5 was destroyed"
+    );
+    play(&mut game, "1 draw");
+    assert_eq!(
+        (row(&game).as_str(), legal(&game).as_str()),
+        ("B3 R5 Y5", "accept"),
+        "now there is one again"
+    );
+    // After an explosion that was cancelled the older of the two cards is still there.
+    let mut game = position::<Bango>("deck: P5 R5 Y5; hands: K5");
+    play(&mut game, "1 draw; 1 draw; 1 bango R5 K5; 1 draw");
+    assert_eq!((row(&game).as_str(), legal(&game).as_str()), ("P5 Y5", "accept"));
+    // With the row emptied by a Bango, any card can come.
+    let mut game = position::<Bango>("deck: P5 R5 B3; hands: K5 Y5");
+    play(&mut game, "1 draw; 1 bango P5 K5; 1 draw; 1 bango R5 Y5; 1 draw");
+    assert_eq!((row(&game).as_str(), legal(&game).as_str()), ("B3", "draw, stop"));
+}
+
+#[test]
 fn an_explosion_with_a_black_card_can_leave_nothing_for_the_others() {
     let mut game = position::<Bango>("players: 3; deck: K4 P4");
     play(&mut game, "1 draw; 1 draw; 1 accept");

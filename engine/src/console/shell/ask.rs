@@ -72,12 +72,13 @@ impl Ask {
                     SaveSlot::Records => "The records",
                     SaveSlot::Game => "The saved game",
                 };
-                let why = match shared.broken.slot(*slot) {
-                    Some(Unreadable::Foreign) => "of another version.",
-                    _ => "damaged.",
+                let why = match (shared.broken.slot(*slot), slot) {
+                    (Some(Unreadable::Foreign), SaveSlot::Game) => "has another version.",
+                    (Some(Unreadable::Foreign), _) => "have another version.",
+                    (_, SaveSlot::Game) => "is damaged.",
+                    (..) => "are damaged.",
                 };
-                let verb = if *slot == SaveSlot::Game { "is" } else { "are" };
-                pen.page([what, &line!("{verb} {why}"), "", "Nothing is changed", "until you say so."], 9);
+                pen.page([what, why, "", "Nothing is changed", "until you say so."], 9);
                 pen.hint(&[(Key::A, "start afresh"), (Key::B, "leave it")]);
             }
             Ask::Reset => {

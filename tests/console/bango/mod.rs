@@ -2,6 +2,7 @@
 
 mod events;
 mod lay_down;
+mod pages;
 mod play;
 mod screens;
 mod tested;

@@ -2,6 +2,7 @@
 
 mod leak;
 mod options;
+mod pages;
 mod play;
 mod screens;
 mod tested;

@@ -1,4 +1,4 @@
-//! The rules of Bango in pages.
+//! The rules of Bango in pages. `docs/rulings.md` names the test behind each of them.
 
 use crate::console::kit::{Page, page};
 
@@ -6,6 +6,20 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &["Collect cards and lay", "them down in", "sequences, such as", "3 4 5. Play goes", "clockwise."],
+    ),
+    page(
+        "The cards",
+        &["♥ ■ ★ ○: 1 to 11,", "each of them twice.", "Black ✖: 1-11, once.", "99 cards in all."],
+    ),
+    page(
+        "Set-up",
+        &[
+            "players  2  3  4  5",
+            "out     25 15 10  0",
+            "Out: taken out unseen",
+            "All get a secret card",
+            "that is never black.",
+        ],
     ),
     page(
         "Draw",
@@ -45,10 +59,10 @@ pub(super) const PAGES: &[Page] = &[
         "Bango!",
         &[
             "After an explosion an",
-            "opponent can bango a",
-            "card of the row, you",
-            "any that are left.",
-            "Black works as well.",
+            "opponent may take or",
+            "bango a card, you any",
+            "that are left. Black",
+            "works as well.",
         ],
     ),
     page(
@@ -67,8 +81,8 @@ pub(super) const PAGES: &[Page] = &[
             "Start a sequence of 2",
             "or more cards, or add",
             "to the ends of one.",
-            "Colours are free.",
-            "3 at most for you.",
+            "Any colours. You can",
+            "have 3 sequences.",
         ],
     ),
     page(
@@ -81,15 +95,25 @@ pub(super) const PAGES: &[Page] = &[
             "costs 1 point.",
         ],
     ),
-    page("The end", &["When the deck is", "empty, all lay down a", "last time."]),
+    page(
+        "The end",
+        &[
+            "If the deck's last",
+            "card does not explode",
+            "you must stop and",
+            "take at least one of",
+            "the row.",
+        ],
+    ),
+    page("The end", &["Then all players lay", "down a last time.", "Most points wins; a", "tie is shared."]),
     page(
         "Points",
         &[
             "1 for each card in a",
             "sequence, and 1 for",
             "each of its most",
-            "frequent colour. Most",
-            "points wins.",
+            "frequent colour. -1",
+            "for each card out.",
         ],
     ),
     page("Points", &["Colours tied for most", "are passed over:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),

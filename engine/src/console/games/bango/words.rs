@@ -5,10 +5,10 @@ use crate::console::memory::Deal;
 use crate::games::bango::{Card, Event, LayDown, Move};
 
 /// What the pages of the rules are about; their places.
-pub(super) const DRAW: usize = 1;
-pub(super) const EXPLOSION: usize = 2;
-pub(super) const LAY_DOWN: usize = 6;
-pub(super) const THE_END: usize = 9;
+pub(super) const DRAW: usize = 3;
+pub(super) const EXPLOSION: usize = 4;
+pub(super) const LAY_DOWN: usize = 8;
+pub(super) const THE_END: usize = 11;
 /// In front of a player.
 pub(super) const NO_SEQUENCE: &str = "no sequence yet";
 pub(super) const IN_HAND: &str = "in hand";

@@ -1,10 +1,24 @@
-//! The rules of Burst in pages.
+//! The rules of Burst in pages. `docs/rulings.md` names the test behind each of them.
 
 use crate::console::kit::{Page, page};
 use crate::games::burst::{PublicState, Turn};
 
 pub(super) const PAGES: &[Page] = &[
     page("Aim", &["Be strong in the", "colour that most", "cards have, if there", "are not too many."]),
+    page(
+        "The cards",
+        &["♥ ■ ★ ▲ ◇, 20 each", "number  1 2 3 4 5 6", "cards   5 6 5 2 1 1", "100 cards in all."],
+    ),
+    page(
+        "Set-up",
+        &[
+            "players  2  3  4  5",
+            "out     10 13  0 15",
+            "rounds  11  7  6  4",
+            "Out: taken out unseen",
+            "All get five cards.",
+        ],
+    ),
     page(
         "Choose",
         &[
@@ -26,29 +40,79 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
+        "Many 1s",
+        &[
+            "First of all: if many",
+            "1s of any colours lie",
+            "there, only 1s count.",
+            "You get 1 point for",
+            "each of your own.",
+        ],
+    ),
+    page(
         "Burst",
         &["Too many cards of a", "colour: it has burst", "and goes out. The", "next colour is looked", "at."],
     ),
     page(
         "Tie",
-        &["Colours with equally", "many cards go out all", "together. If none is", "left, nobody scores."],
+        &[
+            "Colours tied for most",
+            "go out all together.",
+            "Look at the rest the",
+            "same way. If none is",
+            "left, nobody scores.",
+        ],
     ),
     page(
-        "Many 1s",
-        &["With very many 1s of", "any colours only the", "1s count: 1 point for", "each of your own."],
+        "Limits",
+        &[
+            "players  2  3  4  5",
+            "burst    5  6  7  9",
+            "many 1s  6  7  8 10",
+            "Or more. They stand",
+            "above your hand.",
+        ],
+    ),
+    page(
+        "Limits",
+        &[
+            "The top row counts",
+            "the cards of all: 5",
+            "colours and the 1s.",
+            "A full bar: burst, or",
+            "many 1s.",
+        ],
     ),
     page(
         "The end",
-        &["When the deck is used", "up, play till one", "card is left in hand.", "Most points wins."],
+        &[
+            "When the deck is used",
+            "up, play on till all",
+            "have one card left.",
+            "Most points wins; a",
+            "tie is shared.",
+        ],
     ),
-    page("Aggressive", &["For 2 or 3: choose 2,", "then 2, then 1 card,", "till no card is left."]),
+    page(
+        "Option",
+        &["Aggressive, for 2-3:", "choose 2 cards, then", "2, then 1. Play till", "no card is left."],
+    ),
+    page(
+        "Option",
+        &["aggressive  2  3", "out         0 10", "rounds     10  6", "burst       6  7", "many 1s     7  8"],
+    ),
 ];
+
+/// Where the pages stand that are about what is asked.
+const CHOOSE: usize = 3;
+const THE_ROUND: usize = 4;
+const THE_END: usize = 10;
 
 /// The page about what is asked, from 0.
 pub(super) const fn page_about(table: &PublicState) -> usize {
     match table.turn() {
-        Some(Turn::Third) => 2,
-        Some(_) => 1,
-        None => 6,
+        Some(Turn::Third) => THE_ROUND,
+        Some(_) => CHOOSE,
+        None => THE_END,
     }
 }

@@ -2,26 +2,39 @@
 
 use engine::bots::no_idea::{Coverage, FitOdds, NoIdeaMind, Reason};
 use engine::bots::{BotGame, Level};
-use engine::games::no_idea::{Card, Collection, FEW, Move, NoIdea, Phase, Spot, Stock, View};
+use engine::games::no_idea::{Card, Collection, FEW, Move, NoIdea, Phase, Pool, Spot, Stock, View};
 use engine::games::{Game, Seat};
 use tests::{setups, walk};
 
 use crate::every_game::{tables, thought};
 
-/// The own cards that were seen, and how many were not.
-fn own(view: &View) -> (Vec<Card>, usize) {
+/// The own card in a place if it is certain: it was seen, or no other kind is left of the draw pile that it came from.
+fn certain(view: &View, spot: Spot) -> Option<Card> {
+    match spot {
+        Spot::Free => None,
+        Spot::Seen(card) => Some(card),
+        Spot::Unseen(pool) => {
+            let mut kinds: Vec<Card> = view.public.pool(pool).cards().collect();
+            kinds.dedup();
+            kinds.pop().filter(|card| kinds.is_empty() && card.prize().is_none())
+        }
+    }
+}
+
+/// The own cards that are certain, and the draw piles that the others came from.
+fn own(view: &View) -> (Vec<Card>, Vec<Pool>) {
     let spots = view.public.layouts[view.seat];
-    let seen = spots.iter().filter_map(|spot| match spot {
-        Spot::Seen(card) => Some(*card),
-        Spot::Free | Spot::Unseen => None,
+    let unknown = spots.iter().filter_map(|&spot| match spot {
+        Spot::Unseen(pool) if certain(view, spot).is_none() => Some(pool),
+        _ => None,
     });
-    (seen.collect(), spots.iter().filter(|&&spot| spot == Spot::Unseen).count())
+    (spots.iter().filter_map(|&spot| certain(view, spot)).collect(), unknown.collect())
 }
 
 /// Calls `check` with every choice of an own card that `hard` makes in some games, and the view it has.
-fn own_cards_of_hard(mut check: impl FnMut(&View, Move, Reason)) {
+fn own_cards_of_hard(games: u64, mut check: impl FnMut(&View, Move, Reason)) {
     let mut seen = 0;
-    tables::<NoIdea>(6, &[Level::Hard], |game, _, _, advice, _| {
+    tables::<NoIdea>(games, &[Level::Hard], |game, _, _, advice, _| {
         if let (Phase::Own { .. }, Some(seat)) = (game.phase(), game.to_move()) {
             seen += 1;
             check(&game.view(seat), advice.mv, advice.reason);
@@ -32,9 +45,9 @@ fn own_cards_of_hard(mut check: impl FnMut(&View, Move, Reason)) {
 
 #[test]
 fn hard_declares_that_nothing_fits_when_it_knows_so() {
-    own_cards_of_hard(|view, mv, reason| {
+    own_cards_of_hard(6, |view, mv, reason| {
         let (known, unknown) = own(view);
-        let certain = unknown == 0
+        let certain = unknown.is_empty()
             && known.len() <= usize::from(FEW)
             && !known.iter().any(|&card| view.public.fits(card));
         if certain {
@@ -45,7 +58,7 @@ fn hard_declares_that_nothing_fits_when_it_knows_so() {
 
 #[test]
 fn hard_never_declares_that_nothing_fits_against_better_knowledge() {
-    own_cards_of_hard(|view, mv, _| {
+    own_cards_of_hard(6, |view, mv, _| {
         let (known, _) = own(view);
         assert!(mv != Move::Nothing || !known.iter().any(|&card| view.public.fits(card)), "{view:?}");
     });
@@ -53,14 +66,12 @@ fn hard_never_declares_that_nothing_fits_against_better_knowledge() {
 
 #[test]
 fn hard_turns_up_no_card_that_it_knows_not_to_fit_while_it_has_another() {
-    own_cards_of_hard(|view, mv, _| {
+    own_cards_of_hard(6, |view, mv, _| {
         let Move::Reveal(slot) = mv else { return };
         let (known, unknown) = own(view);
-        if unknown > 0 || known.iter().any(|&card| view.public.fits(card)) {
-            match view.public.spot(view.seat, slot) {
-                Spot::Seen(card) => assert!(view.public.fits(card), "{card} in {view:?}"),
-                spot => assert_eq!(spot, Spot::Unseen),
-            }
+        if !unknown.is_empty() || known.iter().any(|&card| view.public.fits(card)) {
+            let card = certain(view, view.public.spot(view.seat, slot));
+            assert!(card.is_none_or(|card| view.public.fits(card)), "{card:?} in {view:?}");
         }
     });
 }
@@ -93,19 +104,30 @@ fn thinking_takes_one_slice_and_little_memory() {
 
 #[test]
 fn hard_declares_by_the_exact_odds_of_the_unseen_cards() {
-    let mut declared = 0;
-    own_cards_of_hard(|view, mv, reason| {
+    let (mut declared, mut older) = (0, 0);
+    own_cards_of_hard(40, |view, mv, reason| {
         let (known, unknown) = own(view);
-        if mv != Move::Nothing || unknown == 0 {
+        if mv != Move::Nothing || unknown.is_empty() {
             return;
         }
+        // Of the ways in which the unknown cards can be drawn from their piles, those in which none fits.
         let coverage: Coverage = view.public.tops.iter().copied().collect();
-        let odds = coverage.nothing_fits(&view.public.unseen(), unknown as u8);
-        assert!(known.len() + unknown <= usize::from(FEW) && odds.of * 100 >= odds.all * 69, "{odds:?}");
+        let mut pools = unknown.clone();
+        pools.sort_unstable();
+        pools.dedup();
+        older += u32::from(pools.iter().any(|&pool| pool != Pool::PRESENT));
+        let odds = pools.iter().fold(FitOdds::CERTAIN, |odds, pool| {
+            let drawn = unknown.iter().filter(|&of| of == pool).count() as u8;
+            let cards: Vec<Card> = view.public.pool(*pool).cards().collect();
+            odds.and(drawn_in_every_order(&cards, coverage, drawn))
+        });
+        let all = known.len() + unknown.len();
+        assert!(all <= usize::from(FEW) && odds.of * 100 >= odds.all * 69, "{odds:?}");
         assert_eq!(reason, Reason::NothingFits(odds.percent()));
         declared += 1;
     });
     assert!(declared > 3, "only {declared} declarations at a risk");
+    assert!(older > 0, "never with a card of a used-up draw pile");
 }
 
 #[test]

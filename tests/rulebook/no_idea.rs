@@ -202,7 +202,7 @@ fn a_fitting_card_ends_nothing_fits_before_the_others_are_revealed() {
     assert_eq!(layout(&game, 1), "R1 A1 A2 G4 G4 G6");
     let spots = game.view(Seat::Two).public.layouts[Seat::One];
     assert_eq!(spots[0], Spot::Seen("R1".parse().unwrap()));
-    assert!(spots[1..].iter().all(|&spot| spot == Spot::Unseen));
+    assert!(spots[1..].iter().all(|spot| spot.is_unseen()));
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn what_was_turned_back_is_known_to_all_but_a_second_look_cannot_be_taken_back()
     for seat in [Seat::One, Seat::Two] {
         let view = game.view(seat);
         assert_eq!(view.public.layouts[Seat::One][0], Spot::Seen("Y1".parse().unwrap()));
-        assert_eq!(view.public.layouts[Seat::One][1], Spot::Unseen);
+        assert!(view.public.layouts[Seat::One][1].is_unseen());
         assert_eq!(view.public.unseen().count("Y1".parse().unwrap()), 2);
     }
     play(&mut game, "draw, place 2, reveal 1, draw, place 2");

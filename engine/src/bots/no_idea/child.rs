@@ -48,11 +48,11 @@ fn own_card(known: &KnownCards<'_>, rng: &mut Rng) -> Move {
         return Move::Reveal(slot);
     }
     // With few cards in front of it, a child cannot wait every time.
-    let all_known = known.slots().all(|(_, spot)| spot != Spot::Unseen);
+    let all_known = known.slots().all(|(_, spot)| !spot.is_unseen());
     if known.slots().count() <= usize::from(FEW) && (all_known || rng.below(6) == 0) {
         return Move::Nothing;
     }
-    any_slot(known, |_, spot| spot == Spot::Unseen, rng)
+    any_slot(known, |_, spot| spot.is_unseen(), rng)
         .or_else(|| any_slot(known, |_, _| true, rng))
         .map_or(Move::Stop, Move::Reveal)
 }

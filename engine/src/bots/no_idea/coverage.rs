@@ -61,7 +61,7 @@ impl Coverage {
         let unfit = stock.kinds().filter(|&(card, _)| card.prize().is_none() && !self.fits(card));
         let unfit = unfit.fold(0, |sum: u32, (_, count)| sum + u32::from(count));
         let all = u32::from(stock.len());
-        (0..u32::from(drawn.min(3))).fold(FitOdds { of: 1, all: 1 }, |odds, gone| FitOdds {
+        (0..u32::from(drawn.min(3))).fold(FitOdds::CERTAIN, |odds, gone| FitOdds {
             of: odds.of * unfit.saturating_sub(gone),
             all: odds.all * all.saturating_sub(gone).max(1),
         })
@@ -91,6 +91,17 @@ pub struct FitOdds {
 }
 
 impl FitOdds {
+    /// Nothing can come between.
+    pub const CERTAIN: FitOdds = FitOdds { of: 1, all: 1 };
+
+    /// That both happen, neither of which depends on the other.
+    ///
+    /// The numbers stay small enough as long as all of it is about three cards at most.
+    #[must_use]
+    pub const fn and(self, other: FitOdds) -> FitOdds {
+        FitOdds { of: self.of.saturating_mul(other.of), all: self.all.saturating_mul(other.all) }
+    }
+
     /// The share in hundredths, rounded down.
     pub fn percent(self) -> u8 {
         // At most 108 cubed cases: a hundred times that fits.

@@ -7,6 +7,7 @@
 
 use super::coverage::Coverage;
 use super::known::{KnownCards, after, coverage};
+use super::unseen::ALL_FIT;
 use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// "Nothing fits!" is declared from this chance on, in hundredths. A failure costs the way to the trophy, while
@@ -26,7 +27,7 @@ pub(super) fn judge(known: &KnownCards<'_>) -> Move {
         // Unknown cards first: if one fits, at least it is known from now on.
         Phase::NothingFits { revealed } => {
             let left = || known.slots().filter(|&(slot, _)| !revealed.contains(slot));
-            let unknown = left().find(|&(_, spot)| spot == Spot::Unseen);
+            let unknown = left().find(|&(_, spot)| spot.is_unseen());
             unknown.or_else(|| left().next()).map_or(Move::Nothing, |(slot, _)| Move::Reveal(slot))
         }
     }
@@ -44,7 +45,7 @@ impl Holding {
         let held = known.slots().filter(|&(slot, _)| Some(slot) != without);
         held.fold(Holding::default(), |sum, (_, spot)| Holding {
             cards: sum.cards + 1,
-            unknown: sum.unknown + u8::from(spot == Spot::Unseen),
+            unknown: sum.unknown + u8::from(spot.is_unseen()),
         })
     }
 }
@@ -65,11 +66,10 @@ fn own_card(known: &KnownCards<'_>, placed: bool) -> Move {
     }
     // Unless all is known, a card is placed only if no fewer cards fit then.
     let helps = |worth| unknown == 0 || worth >= known.openness(coverage) << 3;
-    let unseen = known.slots().find(|&(_, spot)| spot == Spot::Unseen);
-    match (best, unseen) {
+    match (best, known.likeliest(coverage)) {
         (Some((worth, slot)), _) if helps(worth) => Move::Reveal(slot),
-        (None, _) if cards <= FEW && known.nothing_fits(unknown) >= BOLD => Move::Nothing,
-        (_, Some((slot, _))) => Move::Reveal(slot),
+        (None, _) if cards <= FEW && known.nothing_fits() >= BOLD => Move::Nothing,
+        (_, Some(slot)) => Move::Reveal(slot),
         (_, None) if placed => Move::Stop,
         (_, None) => known.slots().next().map_or(Move::Stop, |(slot, _)| Move::Reveal(slot)),
     }
@@ -108,7 +108,7 @@ fn worth(coverage: Coverage, holding: Holding, known: &KnownCards<'_>, without: 
     };
     match holding {
         Holding { unknown: 1.., .. } => openness << 3 | fitting(),
-        Holding { cards: 0..=FEW, .. } => 128 - openness,
-        _ => fitting() << 7 | openness,
+        Holding { cards: 0..=FEW, .. } => ALL_FIT.saturating_sub(openness),
+        _ => fitting() * 2 * ALL_FIT + openness,
     }
 }

@@ -1,18 +1,19 @@
 //! What a player knows at one decision: the table, what is remembered of the own cards, and for one who counts
-//! which cards are still unseen.
+//! what the others can be.
 
-use super::coverage::Coverage;
+use super::coverage::{Coverage, FitOdds};
 use super::memory::remembered;
+use super::unseen::OwnUnseen;
 use crate::cards::Rng;
-use crate::games::no_idea::{Card, Function, PublicState, Slot, Spot, Stock};
+use crate::games::no_idea::{Card, Function, PublicState, Slot, Spot};
 
 /// What a player knows.
 pub(super) struct KnownCards<'a> {
     pub(super) public: &'a PublicState,
     /// The own layout as far as it is remembered.
     pub(super) own: [Spot; 6],
-    /// The unseen cards, if somebody counts them.
-    counted: Option<Stock>,
+    /// What the unseen cards can be, if somebody counts them.
+    counted: Option<OwnUnseen>,
 }
 
 impl<'a> KnownCards<'a> {
@@ -21,9 +22,11 @@ impl<'a> KnownCards<'a> {
         KnownCards { public, own: remembered(own(public), public.phase, kept, rng), counted: None }
     }
 
-    /// Of one who forgets nothing, and counts.
+    /// Of one who forgets nothing, and counts: where only one kind of card is left, that card is as good as seen.
     pub(super) fn exactly(public: &'a PublicState) -> KnownCards<'a> {
-        KnownCards { public, own: own(public), counted: Some(public.unseen()) }
+        let counted = OwnUnseen::of(public);
+        let own = own(public).map(|spot| counted.concluded(spot).map_or(spot, Spot::Seen));
+        KnownCards { public, own, counted: Some(counted) }
     }
 
     /// The places with a card, in reading order.
@@ -35,25 +38,51 @@ impl<'a> KnownCards<'a> {
     pub(super) fn turned_up(&self, slot: Slot) -> Option<Card> {
         self.slots().find(|&(place, _)| place == slot).and_then(|(_, spot)| match spot {
             Spot::Seen(card) => Some(card),
-            Spot::Free | Spot::Unseen => None,
+            Spot::Free | Spot::Unseen(_) => None,
         })
     }
 
-    /// How much fits: of the unseen cards if they are counted, else of the 36 pairs of colour and number.
+    /// How likely an unknown own card fits, at most [`ALL_FIT`](super::unseen::ALL_FIT): by the cards that can lie there
+    /// if they are counted, else by the 36 pairs of colour and number.
     pub(super) fn openness(&self, coverage: Coverage) -> u32 {
-        self.counted.map_or(coverage.cells(), |unseen| coverage.fitting(&unseen)).into()
+        match &self.counted {
+            Some(unseen) => unseen.openness(coverage),
+            None => coverage.cells().into(),
+        }
     }
 
-    /// The chance, in hundredths, that none of so many unknown cards fits.
-    pub(super) fn nothing_fits(&self, unknown: u8) -> u8 {
+    /// The unknown own card that is most likely to fit, the first of several.
+    pub(super) fn likeliest(&self, coverage: Coverage) -> Option<Slot> {
+        let mut best: Option<(u32, Slot)> = None;
+        for (slot, spot) in self.slots().filter(|&(_, spot)| spot.is_unseen()) {
+            let chance = self.counted.as_ref().map_or(0, |unseen| unseen.chance(coverage, spot));
+            if best.is_none_or(|(most, _)| chance > most) {
+                best = Some((chance, slot));
+            }
+        }
+        best.map(|(_, slot)| slot)
+    }
+
+    /// The chance, in hundredths, that none of the unknown own cards fits.
+    pub(super) fn nothing_fits(&self) -> u8 {
         let coverage = coverage(self.public);
+        let unknown = self.slots().filter(|(_, spot)| spot.is_unseen()).count();
         match &self.counted {
-            Some(unseen) => coverage.nothing_fits(unseen, unknown).percent(),
+            Some(unseen) => unseen.nothing_fits(coverage, &self.own).percent(),
             None if unknown == 0 => 100,
             // Good enough for one card, and nobody who does not count risks more.
             None if unknown == 1 => 100 - share_of_cells(coverage),
             None => 0,
         }
+    }
+
+    /// How many of the cards that can lie in an own place fit, and how many there are.
+    pub(super) fn may_fit(&self, slot: Slot) -> FitOdds {
+        let pool = match self.public.spot(self.public.turn, slot) {
+            Spot::Unseen(pool) => self.public.pool(pool),
+            Spot::Free | Spot::Seen(_) => self.public.unseen(),
+        };
+        FitOdds { of: coverage(self.public).fitting(&pool).into(), all: pool.len().into() }
     }
 }
 

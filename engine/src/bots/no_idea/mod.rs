@@ -2,7 +2,7 @@
 //!
 //! The skill is memory, and the judgement when "Nothing fits!" is worth the risk. `easy` plays like a child that
 //! forgets most of what it saw; `normal` follows good rules of thumb and forgets little; `hard` forgets nothing,
-//! counts which cards are unseen, and so knows the odds exactly. Nobody searches: trying every move out in worlds
+//! counts which cards of each draw pile are unseen, and so knows the odds exactly. Nobody searches: trying every move out in worlds
 //! drawn from the view, as the other games do, won no more games than that.
 
 mod child;
@@ -11,6 +11,7 @@ mod judgement;
 mod known;
 mod memory;
 mod reason;
+mod unseen;
 
 pub use coverage::{Coverage, FitOdds};
 pub use reason::Reason;

@@ -15,11 +15,11 @@ pub enum Reason {
     Only,
     /// The card was seen before and fits now.
     Fits,
-    /// Nobody has seen the card; so many of the unseen cards fit.
+    /// Nobody has seen the card; so many of those that can lie there fit.
     MayFit {
         /// Those that fit.
         of: u8,
-        /// All unseen cards.
+        /// All that can lie there.
         all: u8,
     },
     /// All own cards are known, and none fits.
@@ -86,23 +86,23 @@ impl Reason {
 
     fn reveal(known: &KnownCards<'_>, slot: Slot) -> Reason {
         let coverage = coverage(known.public);
-        match known.turned_up(slot) {
-            Some(card) if coverage.fits(card) => Reason::Fits,
-            Some(_) => Reason::Unfit,
-            None => {
-                let unseen = known.public.unseen();
-                Reason::MayFit { of: coverage.fitting(&unseen), all: unseen.len() }
+        match (known.turned_up(slot), known.public.spot(known.public.turn, slot)) {
+            (Some(card), Spot::Seen(_)) if coverage.fits(card) => Reason::Fits,
+            (Some(_), Spot::Seen(_)) => Reason::Unfit,
+            _ => {
+                let odds = known.may_fit(slot);
+                let count = |cards| u8::try_from(cards).unwrap_or(u8::MAX);
+                Reason::MayFit { of: count(odds.of), all: count(odds.all) }
             }
         }
     }
 
     fn nothing(known: &KnownCards<'_>) -> Reason {
-        let unknown = known.own.iter().filter(|&&spot| spot == Spot::Unseen).fold(0, |sum: u8, _| sum + 1);
-        if unknown == 0 {
-            return Reason::Certain;
+        if known.own.iter().any(|spot| spot.is_unseen()) {
+            Reason::NothingFits(known.nothing_fits())
+        } else {
+            Reason::Certain
         }
-        let odds = coverage(known.public).nothing_fits(&known.public.unseen(), unknown);
-        Reason::NothingFits(odds.percent())
     }
 
     fn place(known: &KnownCards<'_>, card: Card, pile: Pile, from: Option<Slot>) -> Reason {

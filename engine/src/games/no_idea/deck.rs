@@ -142,6 +142,9 @@ impl Stock {
     /// The whole deck.
     pub const FULL: Stock = Stock(copies());
 
+    /// No card.
+    pub const EMPTY: Stock = Stock([0; KINDS]);
+
     /// How many cards of a kind there are.
     pub fn count(&self, card: Card) -> u8 {
         self.0.get(card.index()).copied().unwrap_or(0)
@@ -180,5 +183,17 @@ impl Stock {
             .iter()
             .zip(counts)
             .flat_map(|(&card, count)| core::iter::repeat_n(card, usize::from(count)))
+    }
+}
+
+impl FromIterator<Card> for Stock {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Stock {
+        let mut stock = Stock::EMPTY;
+        for card in cards {
+            if let Some(count) = stock.0.get_mut(card.index()) {
+                *count = count.saturating_add(1);
+            }
+        }
+        stock
     }
 }

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::layout::Slots;
 use super::moves::Pile;
 use super::play::TurnInPlay;
-use super::{FEW, NoIdea};
+use super::{FEW, NoIdea, pool};
 use crate::games::{Disclosure, Observer, Seat};
 
 impl<W: Observer<NoIdea>> TurnInPlay<'_, W> {
@@ -62,11 +62,12 @@ impl<W: Observer<NoIdea>> TurnInPlay<'_, W> {
     /// Shuffles the cards aside into a new draw pile, or else those under the tops (N6).
     #[cold]
     fn form_draw_pile(&mut self) {
-        let NoIdea { centre, discards, rng, .. } = &mut *self.game;
+        let NoIdea { centre, discards, rng, layouts, players, .. } = &mut *self.game;
         discards.take_for_draw_pile(|card| centre.fill([card]));
         let cards = centre.draw_len();
         if cards > 0 {
             centre.shuffle(rng);
+            pool::use_up(layouts, *players);
             self.learned(Disclosure::Shuffled);
             self.tell(Event::Shuffled { cards });
             self.observer.shuffled(self.game);

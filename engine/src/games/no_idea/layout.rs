@@ -2,6 +2,7 @@
 
 use super::FEW;
 use super::card::Card;
+use super::pool::Pool;
 
 /// A place of a layout in reading order, numbered from 1 in every text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -127,10 +128,13 @@ impl Slots {
 pub(super) struct Layout {
     cards: [Option<Card>; 6],
     seen: Slots,
+    /// From which draw pile each unseen card came; the present one where there is none.
+    pools: [Pool; 6],
 }
 
 impl Layout {
-    pub(super) const EMPTY: Layout = Layout { cards: [None; 6], seen: Slots::EMPTY };
+    pub(super) const EMPTY: Layout =
+        Layout { cards: [None; 6], seen: Slots::EMPTY, pools: [Pool::PRESENT; 6] };
 
     #[inline]
     #[allow(clippy::indexing_slicing)] // six places, six cards
@@ -138,7 +142,7 @@ impl Layout {
         self.cards[slot as usize]
     }
 
-    /// Lays a card face down that nobody has seen.
+    /// Lays a card of the present draw pile face down, which nobody has seen.
     #[inline]
     #[allow(clippy::indexing_slicing)] // six places, six cards
     pub(super) const fn put(&mut self, slot: Slot, card: Card) {
@@ -146,22 +150,53 @@ impl Layout {
         self.seen.remove(slot);
     }
 
+    /// Lays a card face down that came from this draw pile, and that nobody has seen.
+    #[allow(clippy::indexing_slicing)] // six places, six pools
+    pub(super) const fn put_from(&mut self, pool: Pool, slot: Slot, card: Card) {
+        self.put(slot, card);
+        self.pools[slot as usize] = pool;
+    }
+
     /// Takes a card away.
     #[inline]
     #[allow(clippy::indexing_slicing)] // six places, six cards
     pub(super) const fn take(&mut self, slot: Slot) -> Option<Card> {
         self.seen.remove(slot);
+        self.pools[slot as usize] = Pool::PRESENT;
         self.cards[slot as usize].take()
     }
 
     /// Turns a card up for everybody to see.
     #[inline]
+    #[allow(clippy::indexing_slicing)] // six places, six pools
     pub(super) const fn turn_up(&mut self, slot: Slot) {
         self.seen.insert(slot);
+        self.pools[slot as usize] = Pool::PRESENT;
     }
 
     pub(super) const fn is_seen(&self, slot: Slot) -> bool {
         self.seen.contains(slot)
+    }
+
+    /// From which draw pile the unseen card in a place came.
+    #[allow(clippy::indexing_slicing)] // six places, six pools
+    pub(super) const fn pool(&self, slot: Slot) -> Pool {
+        self.pools[slot as usize]
+    }
+
+    /// The cards that nobody has seen, with the draw piles that they came from.
+    pub(super) fn unseen(&self) -> impl Iterator<Item = (Card, Pool)> + '_ {
+        let unseen = Slot::ALL.into_iter().filter(|&slot| !self.is_seen(slot));
+        unseen.filter_map(|slot| Some((self.card(slot)?, self.pool(slot))))
+    }
+
+    /// Gives the pools of the unseen cards other names.
+    pub(super) fn rename_pools(&mut self, name: impl Fn(Pool) -> Pool) {
+        for ((slot, card), pool) in Slot::ALL.into_iter().zip(self.cards).zip(&mut self.pools) {
+            if card.is_some() && !self.seen.contains(slot) {
+                *pool = name(*pool);
+            }
+        }
     }
 
     /// The places where a card lies.

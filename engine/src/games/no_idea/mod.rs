@@ -3,7 +3,7 @@
 //! A turn begins with a card from the draw pile; then the player turns up own cards and discards those that
 //! share colour or number with the top of a pile. The state keeps every card in one of five places: the draw
 //! pile and the tops (`Centre`), what lies under the tops or aside ([`Discards`]), the layouts, and what
-//! the players have won. Nothing in it depends on how it was reached.
+//! the players have won. A place that nobody has looked at also remembers from which draw pile its card came.
 
 mod card;
 mod centre;
@@ -17,6 +17,7 @@ mod moves;
 mod notation;
 mod phase;
 mod play;
+mod pool;
 mod position;
 mod public;
 mod sample;
@@ -36,6 +37,7 @@ pub use illegal::Illegal;
 pub use layout::{Slot, Slots};
 pub use moves::{Move, Pile};
 pub use phase::Phase;
+pub use pool::{OlderCards, Pool};
 pub use position::{Position, PositionError};
 pub use public::{PublicState, Spot, TrophiesSeen};
 pub use score::Tally;

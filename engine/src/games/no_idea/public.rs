@@ -8,6 +8,7 @@ use super::deck::{NUMBER_CARDS, Stock};
 use super::discards::Discards;
 use super::layout::{Layout, Slot, Slots};
 use super::phase::{Known, Phase};
+use super::pool::{OlderCards, Pool};
 use super::score::Tally;
 use super::won::{Collection, Trophy};
 use crate::games::listed;
@@ -18,10 +19,17 @@ use crate::games::{PerSeat, Players, Seat};
 pub enum Spot {
     /// No card lies there.
     Free,
-    /// A card lies there that nobody has seen.
-    Unseen,
+    /// A card lies there that nobody has seen; it came from this draw pile.
+    Unseen(Pool),
     /// A card lies there that was turned up once, or is turned up now.
     Seen(Card),
+}
+
+impl Spot {
+    /// Whether a card lies there that nobody has seen.
+    pub const fn is_unseen(self) -> bool {
+        matches!(self, Spot::Unseen(_))
+    }
 }
 
 /// What is known of the trophies of a player.
@@ -65,6 +73,8 @@ pub struct PublicState {
     pub discards: Discards,
     /// How many cards the draw pile has.
     pub draw: u8,
+    /// The cards of used-up draw piles that nobody has seen.
+    pub older: OlderCards,
     /// The consolation prizes of all seats.
     pub prizes: PerSeat<Collection<Prize>>,
     /// The trophies of all seats: how many, and at the end which.
@@ -82,6 +92,7 @@ impl PublicState {
             tops: listed(game.centre.tops()),
             discards: game.discards,
             draw: game.centre.draw_len(),
+            older: OlderCards::of(&game.layouts, game.players),
             prizes: game.won.map(|won| won.prizes),
             trophies: game.won.map(|won| match won.trophies {
                 trophies if over => TrophiesSeen::Known(trophies),
@@ -140,7 +151,7 @@ impl PublicState {
         let layouts = self.layouts.seated(self.players).flatten();
         let seen = layouts.filter_map(|spot| match spot {
             Spot::Seen(card) => Some(*card),
-            Spot::Free | Spot::Unseen => None,
+            Spot::Free | Spot::Unseen(_) => None,
         });
         let prizes = self.prizes.seated(self.players).flat_map(|prizes| prizes.items().map(Card::of_prize));
         let known =
@@ -149,6 +160,18 @@ impl PublicState {
             stock.take(card);
         }
         stock
+    }
+
+    /// Those of the unseen cards that came from one draw pile: what a card from there can be.
+    pub fn pool(&self, pool: Pool) -> Stock {
+        if pool == Pool::PRESENT {
+            let mut stock = self.unseen();
+            for (_, card) in self.older.iter() {
+                stock.take(card);
+            }
+            return stock;
+        }
+        self.older.iter().filter(|&(of, _)| of == pool).map(|(_, card)| card).collect()
     }
 
     /// How many trophies are left to win.
@@ -181,7 +204,7 @@ impl Known for PublicState {
     fn revealed(&self, slot: Slot) -> Option<Card> {
         match self.spot(self.turn, slot) {
             Spot::Seen(card) => Some(card),
-            Spot::Free | Spot::Unseen => None,
+            Spot::Free | Spot::Unseen(_) => None,
         }
     }
 
@@ -195,6 +218,6 @@ pub(super) fn spots(layout: Layout) -> [Spot; 6] {
     Slot::ALL.map(|slot| match layout.card(slot) {
         None => Spot::Free,
         Some(card) if layout.is_seen(slot) => Spot::Seen(card),
-        Some(_) => Spot::Unseen,
+        Some(_) => Spot::Unseen(layout.pool(slot)),
     })
 }

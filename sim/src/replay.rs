@@ -1,6 +1,7 @@
 //! `sim replay`: plays a log again, checks every line, and prints the moves.
 //!
-//! A file with only the set-up and move lines, a *replay file*, is enough; then only the moves are checked.
+//! A file with only the set-up and move lines, a *replay file*, is enough; then only the moves are checked, and the game
+//! may stop before its end. A log that stops there was cut short, and is refused.
 
 use std::fs;
 use std::io::{self, BufWriter, Read, Write};
@@ -24,18 +25,33 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
         return Err(Failure::failed(format!("{}: found no game in it", args.file.display())));
     }
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut games = 0;
+    let (mut verified, mut unfinished) = (0, 0);
     while let Some(line) = lines.take() {
         if line.value["t"] != "setup" {
             return Err(line.wrong("expected a set-up line"));
         }
         let kind: Kind = line.text("game")?.parse().map_err(|e| line.wrong(e))?;
-        games += 1;
-        for_kind!(kind, G => play_back::<G>(&line, &mut lines, args.from, &mut out))?;
+        match for_kind!(kind, G => play_back::<G>(&line, &mut lines, args.from, &mut out))? {
+            Ending::Verified => verified += 1,
+            Ending::Unfinished => unfinished += 1,
+        }
     }
-    let noun = if games == 1 { "game" } else { "games" };
-    writeln!(out, "{games} {noun} verified")?;
+    let noun = |games| if games == 1 { "game" } else { "games" };
+    if verified > 0 {
+        writeln!(out, "{verified} {} verified", noun(verified))?;
+    }
+    if unfinished > 0 {
+        writeln!(out, "{unfinished} {} not finished, legal so far", noun(unfinished))?;
+    }
     Ok(out.flush()?)
+}
+
+/// How far the lines of a game went.
+enum Ending {
+    /// To its end, and everything is right.
+    Verified,
+    /// Only so far; a replay file may do that.
+    Unfinished,
 }
 
 fn read(path: &Path) -> Result<String, Failure> {
@@ -69,6 +85,17 @@ impl LogLine {
         number
             .and_then(Seat::from_number)
             .ok_or_else(|| self.wrong(format!("\"{key}\" must be a seat from 1 to 6")))
+    }
+
+    /// Refuses a key that no line of this type has: whoever wrote it meant something that is not checked.
+    fn only(&self, keys: &[&str]) -> Result<(), Failure> {
+        let found = self.value.as_object().into_iter().flat_map(Map::keys);
+        match found.into_iter().find(|key| !keys.contains(&key.as_str())) {
+            Some(key) => {
+                Err(self.wrong(format!("there is no \"{key}\" in such a line; it has {}", keys.join(", "))))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Compares what the line says with what the engine says.
@@ -117,13 +144,14 @@ impl Lines {
     }
 }
 
-/// Plays one game from its set-up line to its end, or to where the file leaves it.
+/// Plays one game from its set-up line to its end, or to where a replay file leaves it.
 fn play_back<G: Game>(
     first_line: &LogLine,
     lines: &mut Lines,
     from: usize,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<Ending, Failure> {
+    first_line.only(&["t", "game", "players", "options", "seed", "first", "zones"])?;
     let setup = read_setup::<G>(first_line)?;
     let mut game = G::deal(&setup).map_err(|e| first_line.wrong(e))?;
     // A replay file has no zones; then nothing that follows from them is demanded either.
@@ -146,8 +174,13 @@ fn play_back<G: Game>(
 
     let mut moves = Moves::new();
     let mut count = 0;
+    let mut last = first_line.number;
+    // Either all moves have the list of legal moves, and the state after them, or none has.
+    let mut extent: Option<Extent> = None;
     while let Some(line) = lines.take_if("move") {
         count += 1;
+        last = line.number;
+        line.only(&["t", "seat", "move", "legal"])?;
         let seat = line.seat("seat")?;
         if game.to_move() != Some(seat) {
             let whose = game
@@ -178,20 +211,43 @@ fn play_back<G: Game>(
                 None => {}
             }
         }
-        if let Some(state) = lines.take_if("state") {
+        let state = lines.take_if("state");
+        let found = Extent { legal: line.value.get("legal").is_some(), state: state.is_some() };
+        if is_log && *extent.get_or_insert(found) != found {
+            return Err(line.wrong("\"legal\" or the state after the move is here or missing, unlike before"));
+        }
+        if let Some(state) = state {
             state.must_be(&state_line(&game)?)?;
         }
         if count >= from {
             writeln!(out, "{count:>5}  seat {seat}  {mv}")?;
         }
     }
-    finish(&game, lines, out)
+    finish(&game, lines, is_log, last, out)
 }
 
-/// Checks and shows the end of a game.
-fn finish<G: Game>(game: &G, lines: &mut Lines, out: &mut impl Write) -> Result<(), Failure> {
+/// What a log tells of each move beyond the move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Extent {
+    legal: bool,
+    state: bool,
+}
+
+/// Checks and shows the end of a game. A log must have it: else it was cut short after its last line.
+fn finish<G: Game>(
+    game: &G,
+    lines: &mut Lines,
+    is_log: bool,
+    last: usize,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
     let over = game.to_move().is_none();
-    if let Some(end) = lines.take_if("end") {
+    let end = lines.take_if("end");
+    if is_log && end.is_none() {
+        let what = if over { "the end line is missing" } else { "the game is not over" };
+        return Err(Failure::failed(format!("the log is cut short after line {last}: {what}")));
+    }
+    if let Some(end) = end {
         if !over {
             return Err(end.wrong("the game is not over here"));
         }
@@ -200,10 +256,12 @@ fn finish<G: Game>(game: &G, lines: &mut Lines, out: &mut impl Write) -> Result<
     if over {
         let end = end_line(game);
         writeln!(out, "       scores {}, winners {}", end["scores"], end["winners"])?;
-    } else if let Some(seat) = game.to_move() {
+        return Ok(Ending::Verified);
+    }
+    if let Some(seat) = game.to_move() {
         writeln!(out, "       not finished; next is seat {seat}")?;
     }
-    Ok(())
+    Ok(Ending::Unfinished)
 }
 
 /// Reads a set-up line.

@@ -109,6 +109,72 @@ fn a_log_plays_back_and_a_changed_one_does_not() {
     }
 }
 
+#[test]
+fn a_log_that_was_cut_short_is_not_verified() {
+    for kind in Kind::ALL {
+        let log = sim(&format!("log {kind} --seed 78 --state")).stdout;
+        let text = String::from_utf8(log).expect("a log is text");
+        let lines: Vec<&str> = text.lines().collect();
+        let states = (1..lines.len()).filter(|&at| lines[at - 1].starts_with("{\"t\":\"state\""));
+        // After the deal, after a move's state, after a move, before the end.
+        let at_state = states.clone().nth(3).expect("there are moves");
+        for cut in [1, at_state, at_state + 1, lines.len() - 1] {
+            let output = replay(lines[..cut].join("\n").as_bytes());
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(1), "{kind} cut after line {cut}: {said}");
+            assert!(!String::from_utf8_lossy(&output.stdout).contains("verified"), "{kind}: {said}");
+        }
+        let said = replay(lines[..lines.len() - 1].join("\n").as_bytes()).stderr;
+        let said = String::from_utf8_lossy(&said).into_owned();
+        assert!(said.contains("the log is cut short after line"), "{said}");
+        assert!(said.contains("the end line is missing"), "{said}");
+    }
+}
+
+#[test]
+fn a_replay_file_may_stop_early_and_then_says_so() {
+    let log = sim("log combo --seed 79").stdout;
+    let text = String::from_utf8(log).expect("a log is text");
+    let mut setup: serde_json::Value =
+        serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
+    setup.as_object_mut().expect("an object").remove("zones");
+    let moves: Vec<&str> = text.lines().filter(|line| line.starts_with("{\"t\":\"move\"")).collect();
+    let file = |moves: &[&str]| format!("{setup}\n{}\n", moves.join("\n"));
+    let whole = replay(file(&moves).as_bytes());
+    assert!(String::from_utf8_lossy(&whole.stdout).ends_with("1 game verified\n"), "{whole:?}");
+    let part = replay(file(&moves[..4]).as_bytes());
+    let said = String::from_utf8_lossy(&part.stdout).into_owned();
+    assert!(part.status.success() && said.ends_with("1 game not finished, legal so far\n"), "{said}");
+    assert!(!said.contains("verified"), "{said}");
+}
+
+#[test]
+fn a_key_that_no_line_has_is_refused() {
+    let log = sim("log burst --seed 80").stdout;
+    let text = String::from_utf8(log).expect("a log is text");
+    for kind in ["setup", "move", "end"] {
+        let start = format!("{{\"t\":\"{kind}\"");
+        let line = text.lines().find(|line| line.starts_with(&start)).expect("there is such a line");
+        let changed = line.replacen('{', "{\"hand\":[],", 1);
+        let output = replay(text.replacen(line, &changed, 1).as_bytes());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{kind}: {said}");
+        assert!(said.contains("\"hand\""), "{kind}: {said}");
+    }
+}
+
+#[test]
+fn a_script_with_an_endless_wait_is_refused() {
+    let file = std::env::temp_dir().join(format!("passdeck-{}-endless-wait.txt", std::process::id()));
+    std::fs::write(&file, "wait 80\nwait 4294967295\n")
+        .expect("the folder for temporary files can be written");
+    let output = sim(&format!("script {}", file.display()));
+    std::fs::remove_file(&file).expect("it was just written");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("line 2: 4294967295 milliseconds are too long"), "{said}");
+    assert_eq!(output.status.code(), Some(2), "{said}");
+}
+
 /// The line with something else in it that the engine can check.
 fn changed_line(line: &str) -> String {
     let mut value: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");

@@ -3,6 +3,9 @@
 use engine::cards::{Seed, SeedError};
 use engine::console::Button;
 
+/// A line takes a day at most: more is a slip, and would take this program too long.
+const MOST_TIME: u32 = 86_400_000;
+
 /// A line of a script.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum ScriptCommand {
@@ -40,8 +43,11 @@ fn command(line: &str) -> Result<ScriptCommand, String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
-    let time =
-        |word: &str| word.parse::<u32>().map_err(|_| format!("{word} is not a number of milliseconds"));
+    let time = |word: &str| match word.parse::<u32>() {
+        Ok(time) if time <= MOST_TIME => Ok(time),
+        Ok(_) => Err(format!("{word} milliseconds are too long; a day is {MOST_TIME}")),
+        Err(_) => Err(format!("{word} is not a number of milliseconds")),
+    };
     match (name, words.as_slice()) {
         ("film", []) => Ok(ScriptCommand::Film),
         ("seed", [seed]) => seed.parse().map(ScriptCommand::Seed).map_err(|e: SeedError| e.to_string()),
@@ -106,6 +112,14 @@ mod tests {
         assert_eq!(
             parse("wait 5\n\nseed 1").unwrap_err(),
             "line 3: \"seed 1\" must come before all other commands"
+        );
+        assert_eq!(
+            parse("wait 4294967295").unwrap_err(),
+            "line 1: 4294967295 milliseconds are too long; a day is 86400000"
+        );
+        assert_eq!(
+            parse("hold A 4294967296").unwrap_err(),
+            "line 1: 4294967296 is not a number of milliseconds"
         );
         assert!(parse("jump").unwrap_err().starts_with("line 1: \"jump\" is not a command"));
     }

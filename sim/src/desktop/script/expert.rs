@@ -101,10 +101,10 @@ fn search(
 /// Presses a button and lets it go; what time it is then. What the console asks of the board does not matter here.
 fn tap(console: &mut Console<AnySession>, button: Button, now: u32) -> u32 {
     console.press(button, now);
-    console.tick(now + 33);
-    console.release(button, now + 40);
-    console.tick(now + 73);
-    now + 80
+    console.tick(now.wrapping_add(33));
+    console.release(button, now.wrapping_add(40));
+    console.tick(now.wrapping_add(73));
+    now.wrapping_add(80)
 }
 
 /// What a bot of this level would do, as it is told.

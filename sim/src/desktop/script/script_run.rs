@@ -36,7 +36,7 @@ impl ScriptRun {
         Ok(ScriptRun { handheld, now: 0, rests, film: None, png: None, transcript: None })
     }
 
-    /// The time.
+    /// The time. Like the clock of a board it begins again at zero after some seven weeks.
     pub(super) const fn now(&self) -> u32 {
         self.now
     }
@@ -81,10 +81,11 @@ impl ScriptRun {
     }
 
     fn wait(&mut self, length: u32) -> Result<(), Failure> {
-        let end = self.now + length;
-        while self.now < end {
-            let time = FRAME.min(end - self.now);
-            self.now += time;
+        let mut left = length;
+        while left > 0 {
+            let time = FRAME.min(left);
+            left -= time;
+            self.now = self.now.wrapping_add(time);
             self.handheld.tick(self.now)?;
             self.notice()?;
             if let Some(film) = &mut self.film {
@@ -103,7 +104,7 @@ impl ScriptRun {
         let start = self.now;
         while self.rests && !self.handheld.console().is_at_rest() {
             self.wait(FRAME)?;
-            if self.now - start > MOST_UNREST {
+            if self.now.wrapping_sub(start) > MOST_UNREST {
                 return Err(Failure::failed(format!("the screen never stops changing after \"{name}\"")));
             }
         }

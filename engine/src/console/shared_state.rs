@@ -1,10 +1,15 @@
 //! What all screens of the shell share: profile, records, what the board can do, and the requests to it.
 
 use super::board::Board;
+use super::games::{Begins, description};
 use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
 use super::request::{Cue, Requests, SaveSlot};
 use super::session::Outcome;
-use crate::games::Kind;
+use crate::cards::{Rng, Seed};
+use crate::games::{Kind, Seat};
+
+/// Who begins is drawn from its own random numbers, so that it says nothing about the deck.
+const FIRST_PLAYER: u64 = 1;
 
 /// What outlives a single screen.
 #[derive(Clone, Debug, Default)]
@@ -58,6 +63,23 @@ impl SharedState {
         if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {
             self.requests.save(slot);
         }
+    }
+
+    /// The table of a game as it was set up, to be dealt by this seed.
+    pub(super) fn set_up(&self, kind: Kind, seed: Seed) -> Deal {
+        let profile = &self.profile;
+        let players = profile.players_of(kind);
+        let by_chance = || {
+            let drawn = Rng::new(seed.for_purpose(FIRST_PLAYER)).below(u32::from(players.count()));
+            u8::try_from(drawn + 1).ok().and_then(Seat::from_number).unwrap_or(Seat::One)
+        };
+        let first = match description(kind).begins {
+            // All play at once; the device goes round from the first seat on.
+            Begins::Nobody => Seat::One,
+            Begins::Anybody | Begins::Told(_) => profile.first_of(kind).unwrap_or_else(by_chance),
+        };
+        let options = profile.options.for_players(kind, players);
+        Deal { kind, players, guests: profile.guests, options, first, seed }
     }
 
     /// Asks for a place to be emptied; it may be written again from now on.

@@ -8,7 +8,6 @@
 
 use super::Console;
 use super::input::{Button, Press};
-use super::memory::Deal;
 use super::request::SaveSlot;
 use super::session::{Audience, Session, Step, Undo};
 use super::shell::{
@@ -16,11 +15,7 @@ use super::shell::{
     after_broken,
 };
 use super::state::{Behind, State};
-use crate::cards::Rng;
-use crate::games::{Kind, Seat};
-
-/// Who begins is drawn from its own random numbers, so that it says nothing about the deck.
-const FIRST_PLAYER: u64 = 1;
+use crate::games::Kind;
 
 impl<S: Session> Console<S> {
     /// The fault on the screen; whatever is behind it waits.
@@ -104,16 +99,8 @@ impl<S: Session> Console<S> {
             self.state = State::Shuffling(kind);
             return;
         };
-        let profile = &mut self.shared.profile;
-        profile.note_played(kind);
-        let players = profile.players_of(kind);
-        let by_chance = || {
-            let drawn = Rng::new(seed.for_purpose(FIRST_PLAYER)).below(u32::from(players.count()));
-            u8::try_from(drawn + 1).ok().and_then(Seat::from_number).unwrap_or(Seat::One)
-        };
-        let options = profile.options.for_players(kind, players);
-        let first = profile.first_of(kind).unwrap_or_else(by_chance);
-        let deal = Deal { kind, players, guests: profile.guests, options, first, seed };
+        self.shared.profile.note_played(kind);
+        let deal = self.shared.set_up(kind, seed);
         // The set-up screens only let through what can be dealt; else the way leads back to the menu.
         if S::deal_onto(&mut self.session, &deal).is_err() {
             self.session = None;

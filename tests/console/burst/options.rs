@@ -1,6 +1,10 @@
 //! Burst's option in the menu.
 
-use crate::device::Device;
+use engine::console::memory::Profile;
+use engine::console::{SaveSlot, Session};
+use engine::games::Seat;
+
+use crate::device::{Device, Handheld};
 
 #[test]
 fn the_aggressive_rule_is_offered_to_two_and_three_only() {
@@ -9,4 +13,21 @@ fn the_aggressive_rule_is_offered_to_two_and_three_only() {
     device.shows("options-burst");
     device.press("B DRDA B A R");
     device.shows("options-burst-four");
+}
+
+#[test]
+fn nobody_is_asked_who_begins_because_all_play_at_once() {
+    // Somebody else was chosen to begin in another game.
+    let mut profile = Profile::default();
+    profile.first = Some(Seat::Two);
+    let mut bytes = vec![0; Profile::BYTES];
+    let used = profile.pack(&mut bytes);
+    bytes.truncate(used);
+    let mut device = Handheld::with_flash([(SaveSlot::Profile as u8, bytes)].into_iter().collect());
+    device.wait(1000);
+    device.press("A DDA A A");
+    let setup = device.console.session().expect("the cards are dealt at once").setup();
+    assert_eq!(setup.first, Seat::One, "the device goes round from the first seat");
+    device.press("P UA DAA");
+    device.shows_in("burst", "same-again");
 }

@@ -4,6 +4,7 @@ mod decisions;
 mod events;
 mod play;
 mod secrets;
+mod set_up;
 mod tested;
 
 use engine::console::memory::{RobotLevel, Who};

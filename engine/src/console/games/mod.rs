@@ -14,7 +14,7 @@ pub mod verbs;
 
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};
-pub use screens::{EventAction, GameScreens, Pressed, Show};
+pub use screens::{Begins, EventAction, GameScreens, Pressed, Show};
 
 use super::kit::Page;
 use crate::for_kind;
@@ -28,9 +28,11 @@ pub(super) struct Description {
     pub(super) rules: &'static [Page],
     /// The game's own feat in the records.
     pub(super) feat: &'static str,
+    /// Who begins.
+    pub(super) begins: Begins,
 }
 
 /// What a game says about itself.
 pub(super) const fn description(kind: Kind) -> Description {
-    for_kind!(kind, G => Description { about: G::ABOUT, rules: G::RULES, feat: G::FEAT })
+    for_kind!(kind, G => Description { about: G::ABOUT, rules: G::RULES, feat: G::FEAT, begins: G::BEGINS })
 }

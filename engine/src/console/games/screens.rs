@@ -47,6 +47,17 @@ pub enum EventAction {
     Back,
 }
 
+/// Who begins a game by its printed rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begins {
+    /// Whoever the players choose, or chance.
+    Anybody,
+    /// The same, but the rules name somebody whom the device cannot know, in 21 characters.
+    Told(&'static str),
+    /// Nobody: all play at once.
+    Nobody,
+}
+
 /// A game with its screens.
 ///
 /// The [session](crate::console::session) deals, plays, saves and takes back. It lets bots think, decides who may
@@ -69,6 +80,8 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     const RULES: &'static [Page];
     /// The game's own feat in the records, in 12 characters.
     const FEAT: &'static str;
+    /// Who begins.
+    const BEGINS: Begins = Begins::Anybody;
     /// Where a human is at a decision: which card is selected, which part of the table is open, what is marked.
     type Cursor: Clone + Default + Debug;
     /// What one human knew before a move, as far as [`draw_aside`](GameScreens::draw_aside) needs it to show what the

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use super::{Games, PlayersGrid, Screen, Transition, capitals};
+use crate::console::games::{Begins, description};
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Mark, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
@@ -34,6 +35,9 @@ impl Again {
         }
         let first = shared.profile.first_of(self.kind).map(|seat| shared.profile.guests[seat].name);
         match first {
+            _ if description(self.kind).begins == Begins::Nobody => {
+                pen.text("all play at once", 1, 34, Font::Small, LIT)
+            }
             Some(name) => pen.text(&line!("{name} begins"), 1, 34, Font::Small, LIT),
             None => pen.text("chance says who begins", 1, 34, Font::Small, LIT),
         };

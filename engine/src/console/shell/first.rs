@@ -1,11 +1,14 @@
 //! Who begins? Chance, or somebody.
 
-use super::{Options, Transition, capitals, step};
+use super::{Options, Screen, Transition, capitals, step};
+use crate::console::games::{Begins, description};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, line, rows};
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
+
+const DEAL: &str = "deal";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct First {
@@ -13,8 +16,17 @@ pub(in crate::console) struct First {
 }
 
 impl First {
-    pub(super) const fn new(kind: Kind) -> First {
-        First { kind }
+    /// Asks who begins; where nobody does, the cards are dealt.
+    pub(super) fn or_deal(kind: Kind) -> Transition {
+        match description(kind).begins {
+            Begins::Nobody => Transition::Deal(kind),
+            Begins::Anybody | Begins::Told(_) => Transition::To(Screen::First(First { kind })),
+        }
+    }
+
+    /// What the button that leads here does.
+    pub(super) fn next(kind: Kind) -> &'static str {
+        if description(kind).begins == Begins::Nobody { DEAL } else { "go on" }
     }
 
     /// The row of the present choice: chance is first, then the seats.
@@ -44,7 +56,10 @@ impl First {
         let rows = rows(
             core::iter::once(Row::new("by chance")).chain(names.seated(players).map(|name| Row::new(name))),
         );
-        pen.list(&rows, self.row(shared));
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "deal"), (Key::B, "back")]);
+        match description(self.kind).begins {
+            Begins::Told(who) => pen.explained_list(&rows, self.row(shared), who),
+            Begins::Anybody | Begins::Nobody => pen.list(&rows, self.row(shared)),
+        }
+        pen.hint(&[(Key::UpDown, "move"), (Key::A, DEAL), (Key::B, "back")]);
     }
 }

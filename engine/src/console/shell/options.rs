@@ -17,7 +17,7 @@ impl Options {
     /// The options of a game; without any, what comes after them.
     pub(super) fn or_next(kind: Kind) -> Transition {
         match kind.options() {
-            [] => Transition::To(Screen::First(First::new(kind))),
+            [] => First::or_deal(kind),
             _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
         }
     }
@@ -46,7 +46,7 @@ impl Options {
                     shared.save(SaveSlot::Profile);
                 }
             }
-            Button::A => return Transition::To(Screen::First(First::new(self.kind))),
+            Button::A => return First::or_deal(self.kind),
             Button::B => return Transition::To(Screen::Players(PlayersGrid::new(self.kind))),
         }
         Transition::Stay
@@ -69,14 +69,14 @@ impl Options {
                 pen.hint(&[
                     (Key::UpDown, ""),
                     (Key::LeftRight, "change"),
-                    (Key::A, "go on"),
+                    (Key::A, First::next(self.kind)),
                     (Key::B, "back"),
                 ]);
             }
             (None, unsuited) => {
                 let help = unsuited.map(|spec| line!("for {} only", spec.players())).unwrap_or_default();
                 pen.explained_list(&rows, self.row, &help);
-                pen.hint(&[(Key::A, "go on"), (Key::B, "back")]);
+                pen.hint(&[(Key::A, First::next(self.kind)), (Key::B, "back")]);
             }
         }
     }

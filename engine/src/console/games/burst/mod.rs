@@ -17,7 +17,7 @@ mod words;
 use cursor::Cursor;
 
 use super::context::{DrawContext, EventContext};
-use super::screens::{EventAction, GameScreens, Pressed, Show};
+use super::screens::{Begins, EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
@@ -29,6 +29,7 @@ impl GameScreens for Burst {
     const ABOUT: &'static str = "most, but not too many";
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Best round";
+    const BEGINS: Begins = Begins::Nobody;
     type Cursor = Cursor;
     type Held = ();
     type Preparation = ();

@@ -14,7 +14,7 @@ mod words;
 use cursor::Cursor;
 
 use super::context::{DrawContext, EventContext};
-use super::screens::{GameScreens, Pressed, Show};
+use super::screens::{Begins, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
@@ -26,6 +26,7 @@ impl GameScreens for NoIdea {
     const ABOUT: &'static str = "what lay where? remember";
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Trophies";
+    const BEGINS: Begins = Begins::Told(words::YOUNGEST);
     type Cursor = Cursor;
     type Held = ();
     type Preparation = ();

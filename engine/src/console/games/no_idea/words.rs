@@ -5,6 +5,9 @@ use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
 use crate::games::no_idea::{Event, Move, Starred};
 
+/// Who begins.
+pub(super) const YOUNGEST: &str = "The youngest begins.";
+
 /// What is asked, behind the name.
 pub(super) const DRAW: &str = "draw one";
 pub(super) const WHERE: &str = "where?";

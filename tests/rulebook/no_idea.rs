@@ -3,10 +3,11 @@
 //! Positions are written as `tests::positions` says: piles from the bottom to the top, a dash for a free place of a
 //! layout, the next card of the draw pile first.
 
+use engine::cards::Seed;
 use engine::games::no_idea::{
     COLOURS, Card, Collection, DECK, DeckCell, Event, Function, NoIdea, Spot, Starred, Stock, Trophy,
 };
-use engine::games::{Disclosure, Game, Moves, Seat, SeatSet};
+use engine::games::{Disclosure, Game, Moves, Players, Seat, SeatSet, Setup};
 use tests::observed;
 use tests::positions::position;
 
@@ -114,12 +115,42 @@ fn clemens_is_right_that_nothing_fits() {
 #[test]
 fn simon_is_mistaken_that_nothing_fits() {
     let mut game = position::<NoIdea>("piles: B1; draw: B2 G5 G5 G6; layouts: G1 R3 P2");
-    play(&mut game, "draw, place 1, nothing, reveal 1, reveal 2, reveal 3");
+    play(&mut game, "draw, place 1, nothing, reveal 1, reveal 2");
+    let seen = observed(&mut game, "reveal 3").events;
+    assert!(seen.contains(&Event::Mistaken { seat: Seat::One, prize: false }), "{seen:?}");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("".into(), "G1 R3 P2 G5 G5 G6".into()));
     assert_eq!((tops(&game), game.to_move()), ("B2".into(), Some(Seat::Two)));
 }
 
 // The rules beyond the examples
+
+#[test]
+fn with_any_number_of_players_all_cards_and_trophies_are_in_the_game() {
+    for players in 2..=5 {
+        let setup = Setup {
+            players: Players::new(players).unwrap(),
+            first: Seat::One,
+            options: (),
+            seed: Seed(u128::from(players)),
+        };
+        let zones = NoIdea::deal(&setup).unwrap().zones();
+        let mut cards: Vec<Card> =
+            zones.draw.iter().chain(zones.layouts.iter().flatten().flatten()).copied().collect();
+        cards.sort_unstable();
+        let mut all: Vec<Card> = Stock::FULL.cards().collect();
+        all.sort_unstable();
+        assert_eq!(cards, all, "{players} players");
+        assert_eq!(zones.draw.len(), 108 - 6 * usize::from(players));
+        let stars = |list: &[u8]| {
+            (0..=5).map(|n| list.iter().filter(|&&stars| stars == n).count()).collect::<Vec<_>>()
+        };
+        let trophies: Vec<u8> = zones.trophies.iter().map(|trophy| trophy.stars()).collect();
+        assert_eq!(stars(&trophies), [0, 0, 0, 5, 4, 3]);
+        let prizes: Vec<u8> =
+            cards.iter().filter_map(|card| card.prize()).map(|prize| prize.stars()).collect();
+        assert_eq!(stars(&prizes), [1, 4, 1, 0, 0, 0]);
+    }
+}
 
 #[test]
 fn a_prize_from_the_draw_pile_is_kept_and_ends_the_turn() {
@@ -499,7 +530,9 @@ fn n12_nothing_fits_with_a_prize_as_only_card_wins_the_prize_and_no_trophy() {
 #[test]
 fn n12_a_prize_among_several_cards_ends_nothing_fits_too() {
     let mut game = position::<NoIdea>("piles: R5; draw: B3 G1 G1 G2 G2; layouts: A1 S1 A2");
-    play(&mut game, "draw, nothing, reveal 1, reveal 2");
+    play(&mut game, "draw, nothing, reveal 1");
+    let seen = observed(&mut game, "reveal 2").events;
+    assert!(seen.contains(&Event::Mistaken { seat: Seat::One, prize: true }), "nothing did fit: {seen:?}");
     assert_eq!((won(&game, 1), layout(&game, 1)), ("S1".into(), "A1 G1 A2 G1 G2 G2".into()));
     assert_eq!(game.to_move(), Some(Seat::Two));
 }

@@ -62,13 +62,17 @@ fn every_line_of_what_happened_has_21_characters_at_most() {
         Event::Refilled { seat, cards: 6 },
         Event::Shuffled { cards: 108 },
         Event::Declared { seat },
-        Event::Mistaken { seat },
+        Event::Mistaken { seat, prize: false },
+        Event::Mistaken { seat, prize: true },
         Event::Cleared { seat },
         Event::TrophyWon { seat },
     ];
     for line in events.iter().filter_map(|event| NoIdea::line(event, &deal)) {
         assert!(line.len() <= 21, "{:?}", &*line);
     }
+    let mistaken =
+        [false, true].map(|prize| NoIdea::line(&Event::Mistaken { seat, prize }, &deal).expect("a line"));
+    assert_eq!(mistaken.each_ref().map(|line| &**line), ["MMMMMM: it did fit", "MMMMMM: no trophy"]);
     for mv in [Move::Draw, Move::Place(pile), Move::Reveal(slot), Move::Nothing, Move::Stop, Move::Back] {
         assert!(NoIdea::say(mv, &deal).len() <= 21, "{mv}");
     }

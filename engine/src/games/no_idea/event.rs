@@ -78,10 +78,12 @@ pub enum Event {
         /// The player.
         seat: Seat,
     },
-    /// The declaration turned out wrong.
+    /// The declaration wins no trophy: a card fits, or is a consolation prize.
     Mistaken {
         /// The player.
         seat: Seat,
+        /// Whether it was a prize.
+        prize: bool,
     },
     /// A player is rid of all cards.
     Cleared {

@@ -186,7 +186,7 @@ impl<W: Observer<NoIdea>> TurnInPlay<'_, W> {
         self.turn_up(slot, card, Phase::NothingFits { revealed });
         let is_prize = self.keep_prize(card, Some(slot));
         if is_prize || self.fits_any(card) {
-            self.tell(Event::Mistaken { seat: self.seat });
+            self.tell(Event::Mistaken { seat: self.seat, prize: is_prize });
             self.refill_and_end();
         } else if revealed == self.game.layouts[self.seat].occupied() {
             self.win_trophy();

@@ -1,4 +1,4 @@
-//! The rules of No Idea in pages.
+//! The rules of No Idea in pages. What they say is shown by the tests that docs/rulings.md names.
 
 use crate::console::kit::{Page, page};
 use crate::games::no_idea::{Phase, PublicState};
@@ -15,13 +15,57 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
+        "Cards",
+        &[
+            "102 number cards, 1-6",
+            "in six colours: 3 of",
+            "each, but only 2 of",
+            "B6, A1, G2, Y3, R4",
+            "and P5.",
+        ],
+    ),
+    page(
+        "Cards",
+        &[
+            "18 of them have a",
+            "function: 6 have +,",
+            "6 have !, 6 have ^.",
+            "Each colour and each",
+            "number has all three.",
+        ],
+    ),
+    page(
+        "Cards",
+        &[
+            "6 prizes among them:",
+            "0, 1, 1, 1, 1 and 2",
+            "stars. 12 trophies:",
+            "5 with 3 stars, 4",
+            "with 4, 3 with 5.",
+        ],
+    ),
+    page(
+        "Set-up",
+        &[
+            "Six cards each, face",
+            "down, unseen. All the",
+            "others: draw pile. No",
+            "card is taken out,",
+            "however many play.",
+        ],
+    ),
+    page(
+        "Who begins?",
+        &["The youngest. Choose", "who that is when the", "game is set up, or", "leave it to chance."],
+    ),
+    page(
         "Draw",
         &[
             "First turn up a card",
-            "of the draw pile. It",
-            "goes on a pile of its",
-            "colour or number, or",
-            "starts a new pile.",
+            "of the draw pile. Put",
+            "it on a pile of its",
+            "colour or number. If",
+            "none: a new pile.",
         ],
     ),
     page(
@@ -45,44 +89,119 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
+        "Your cards",
+        &[
+            "You must open one in",
+            "each turn, or say",
+            "Nothing fits! Once",
+            "one is put down, you",
+            "may stop instead.",
+        ],
+    ),
+    page(
         "Functions",
         &[
             "+ turn up one more",
             "! other piles go away",
-            "^ all others refill",
-            "to 3 cards",
-            "Only when put down.",
+            "^ others with fewer",
+            "than 3 cards draw up",
+            "to 3",
         ],
+    ),
+    page(
+        "Functions",
+        &[
+            "A function works when",
+            "the card is put down,",
+            "drawn or your own,",
+            "also if it starts a",
+            "pile.",
+        ],
+    ),
+    page(
+        "Nothing fits!",
+        &["After the draw, with", "3 cards or fewer, say", "so. Open them one by", "one, in any order."],
     ),
     page(
         "Nothing fits!",
         &[
-            "With 3 cards or less",
-            "say so, and open them",
-            "one by one. If really",
-            "none fits, you win a",
-            "trophy.",
+            "If really none fits,",
+            "you win a trophy. As",
+            "soon as one fits you",
+            "get none, and open no",
+            "more.",
         ],
     ),
     page(
         "Nothing fits!",
-        &["As soon as one fits", "you get none. In both", "cases you refill to 6", "and your turn ends."],
+        &["Is one a prize? Keep", "it, but you get no", "trophy, not even if", "it is your only card."],
     ),
-    page("Prizes", &["A prize card with 0", "to 2 stars is yours", "at once. Your turn", "ends."]),
-    page("Cleared", &["Your last card gone?", "Take a trophy and six", "new cards. Your turn", "ends."]),
+    page(
+        "Nothing fits!",
+        &[
+            "In any case the other",
+            "cards go back, no",
+            "function works, you",
+            "refill to 6, and your",
+            "turn ends.",
+        ],
+    ),
+    page("Prizes", &["A prize that turns up", "is yours at once,", "drawn or your own.", "Your turn ends."]),
+    page(
+        "Cleared",
+        &[
+            "Your last card gone,",
+            "placed or a prize?",
+            "Take a trophy and six",
+            "new cards. Your turn",
+            "ends.",
+        ],
+    ),
+    page(
+        "No cards?",
+        &[
+            "Draw pile empty? What",
+            "went away is shuffled",
+            "anew. If nothing did:",
+            "all cards under the",
+            "tops of the piles.",
+        ],
+    ),
+    page("Trophies", &["Only you may look at", "your trophies. How", "many you have, all", "can see."]),
     page(
         "The end",
-        &["The twelfth trophy", "ends the game. Stars", "count: trophies have", "3 to 5. Most stars", "win."],
+        &[
+            "The twelfth trophy",
+            "ends the game. Stars",
+            "count, of trophies",
+            "and prizes. Most",
+            "stars win.",
+        ],
+    ),
+    page(
+        "A tie",
+        &[
+            "Who has more trophies",
+            "and prizes together",
+            "is ahead. Still the",
+            "same? Then you win",
+            "together.",
+        ],
     ),
 ];
 
 /// The page about what is asked, from 0.
 pub(super) fn page_about(table: &PublicState) -> usize {
-    match table.phase {
-        Phase::Draw | Phase::Open { .. } => 1,
-        Phase::Own { .. } if table.may_declare() => 5,
-        Phase::Own { .. } | Phase::Revealed { .. } => 2,
-        Phase::NothingFits { .. } => 5,
-        Phase::Over => 9,
-    }
+    first_page(match table.phase {
+        Phase::Draw | Phase::Open { .. } => "Draw",
+        Phase::Own { .. } if table.may_declare() => "Nothing fits!",
+        Phase::Own { .. } | Phase::Revealed { .. } => "Your cards",
+        Phase::NothingFits { .. } => "Nothing fits!",
+        Phase::Over => "The end",
+    })
+}
+
+/// The first page with this title.
+fn first_page(title: &str) -> usize {
+    PAGES.iter().position(|page| page.title == title).unwrap_or(0)
 }

@@ -55,10 +55,17 @@ impl OpenBank {
 
 /// What a new bank starts with.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Keep {
+enum Keep<'a> {
     All,
+    /// All, but this game instead of the present one: a long game fits into a bank only once.
+    NewGame(&'a [u8]),
     Nothing,
 }
+
+/// The longest snapshot, and behind it the longest entry but for a game.
+const FULL_BANK: usize =
+    (SETTINGS + 8) + (RECORDS + 8) + (16 + 8) + (SETUP + 8) + 2 * (MOVES + 8) + (RECORDS + 8);
+const _: () = assert!(FIRST_ENTRY as usize + FULL_BANK <= 8192, "whatever is saved fits into a bank");
 
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// Reads the save area. A broken or foreign one is left as it is, and locked.
@@ -145,11 +152,17 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         self.saved.accepts(&entry)?;
         // If a bank fails, the next one is tried, once round the ring.
         for _ in 0..=self.banks.count() {
-            let turned = match &self.open {
-                Some(open) if !open.dirty && open.end + entry.size() <= self.banks.size() => Ok(()),
-                _ => self.move_to_next_bank(Keep::All),
+            let written = match (&self.open, entry) {
+                (Some(open), _) if !open.dirty && open.end + entry.size() <= self.banks.size() => {
+                    self.write_at_end(&entry)
+                }
+                // Not in the very first bank: until that is sealed, nothing may be in it.
+                (Some(_), JournalEntry::Setup(game)) => {
+                    self.move_to_next_bank(Keep::NewGame(game)).is_ok() && self.make_next_harmless()
+                }
+                _ => self.move_to_next_bank(Keep::All).is_ok() && self.write_at_end(&entry),
             };
-            if turned.is_ok() && self.write_at_end(&entry) {
+            if written {
                 self.saved.apply(&entry);
                 return Ok(());
             }
@@ -157,17 +170,26 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(SaveError::Worn)
     }
 
-    /// Writes to the open bank and reads back.
-    fn write_at_end(&mut self, entry: &JournalEntry<'_>) -> bool {
+    /// Makes sure that the next bank cannot be taken for a newer one at a later start, because a seal there that was cut
+    /// short may read as whole then.
+    fn make_next_harmless(&mut self) -> bool {
         let Some(open) = &mut self.open else { return false };
         if !open.next_harmless {
-            // A seal there that was cut short might read as whole at a later start, and be newer than this one.
             if self.banks.erase_sector(self.banks.after(open.bank), 0).is_err() {
                 return false;
             }
             open.next_harmless = true;
             open.sectors_ahead = 1;
         }
+        true
+    }
+
+    /// Writes to the open bank and reads back.
+    fn write_at_end(&mut self, entry: &JournalEntry<'_>) -> bool {
+        if !self.make_next_harmless() {
+            return false;
+        }
+        let Some(open) = &mut self.open else { return false };
         let written = self.banks.write_entry(open.bank, open.generation, open.end, entry);
         if written {
             open.end += entry.size();
@@ -177,7 +199,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     }
 
     /// Opens the next bank, with all that counts copied there. A bank that fails is skipped.
-    fn move_to_next_bank(&mut self, keep: Keep) -> Result<(), SaveError> {
+    fn move_to_next_bank(&mut self, keep: Keep<'_>) -> Result<(), SaveError> {
         let Some(open) = &mut self.open else {
             return self.open_bank(Bank::FIRST, 1, 0, keep);
         };
@@ -195,17 +217,27 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     }
 
     /// Erases the sectors of a bank that are not erased yet, copies what counts there and seals it.
-    fn open_bank(&mut self, bank: Bank, generation: u32, erased: u32, keep: Keep) -> Result<(), SaveError> {
+    fn open_bank(
+        &mut self,
+        bank: Bank,
+        generation: u32,
+        erased: u32,
+        keep: Keep<'_>,
+    ) -> Result<(), SaveError> {
         for sector in erased..SECTORS {
             self.banks.erase_sector(bank, sector)?;
         }
         let (banks, mut end) = (&mut self.banks, FIRST_ENTRY);
-        let copied = keep == Keep::Nothing
-            || self.saved.snapshot(|entry| {
-                let written = banks.write_entry(bank, generation, end, entry);
-                end += entry.size();
-                written
-            });
+        let write = |entry: &JournalEntry<'_>| {
+            let written = banks.write_entry(bank, generation, end, entry);
+            end += entry.size();
+            written
+        };
+        let copied = match keep {
+            Keep::All => self.saved.snapshot(None, write),
+            Keep::NewGame(game) => self.saved.snapshot(Some(game), write),
+            Keep::Nothing => true,
+        };
         if !copied || !self.banks.seal(bank, generation) {
             return Err(SaveError::Worn);
         }
@@ -222,20 +254,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         if !seal.is_ours() {
             return Loaded::Foreign { version: seal.version };
         }
-        let (mut buffer, mut last) = ([0; LONGEST], [0; LONGEST]);
-        let (mut end, mut last_at) = (FIRST_ENTRY, None);
-        while let Some(entry) = self.banks.read_entry(bank, seal.generation, end, &mut buffer) {
-            self.saved.apply(&entry);
-            last_at = Some((end, entry.size()));
-            end += entry.size();
-            core::mem::swap(&mut buffer, &mut last);
-        }
-        if self.banks.any_entry_after(bank, seal.generation, end, &mut buffer) {
-            return Loaded::Corrupted;
-        }
-        // Seal and last entry may have been cut short and read well by luck: written again, they are no longer weak.
-        let firm = self.banks.seal(bank, seal.generation)
-            && last_at.is_none_or(|(at, size)| self.banks.write_again(bank, at, size, &last));
+        let Some((end, firm)) = self.read_bank(bank, seal.generation) else { return Loaded::Corrupted };
         let clean = firm && self.banks.blank_from(bank, end);
         let open = OpenBank::new(&mut self.banks, bank, seal.generation, end);
         self.open = Some(OpenBank { dirty: !clean, ..open });
@@ -245,5 +264,29 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             self.move_to_next_bank(Keep::All).unwrap_or_default();
         }
         Loaded::Valid
+    }
+
+    /// Reads all entries of a bank: where they end, and whether the last one and the seal are firm now. `None` if there is
+    /// a hole in them.
+    #[inline(never)] // its buffer is large, and needed only here
+    fn read_bank(&mut self, bank: Bank, generation: u32) -> Option<(u32, bool)> {
+        let mut buffer = [0; LONGEST];
+        let (mut end, mut last) = (FIRST_ENTRY, None);
+        while let Some(entry) = self.banks.read_entry(bank, generation, end, &mut buffer) {
+            self.saved.apply(&entry);
+            last = Some((end, entry.size()));
+            end += entry.size();
+        }
+        if self.banks.any_entry_after(bank, generation, end, &mut buffer) {
+            return None;
+        }
+        // Seal and last entry may have been cut short and read well by luck: written again, they are no longer weak. If
+        // the entry does not read well a second time, all of it goes to another bank, as it was read first.
+        let firm = self.banks.seal(bank, generation)
+            && last.is_none_or(|(at, size)| {
+                self.banks.read_entry(bank, generation, at, &mut buffer).is_some()
+                    && self.banks.write_again(bank, at, size, &buffer)
+            });
+        Some((end, firm))
     }
 }

@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::entry::{JournalEntry, MOVES_AT_ONCE};
 
 /// Longest game in one entry, in bytes. It is packed: with two bytes for each move, a game of thousands would not fit.
-pub const SETUP: usize = 2176;
+pub const SETUP: usize = 5888;
 /// Longest settings, in bytes.
 pub const SETTINGS: usize = 96;
 /// Longest records, in bytes.
@@ -125,13 +125,19 @@ impl Saved {
         }
     }
 
-    /// Passes on the entries that lead to this state, until one is not `written`.
-    pub(super) fn snapshot(&self, mut written: impl FnMut(&JournalEntry<'_>) -> bool) -> bool {
+    /// Passes on the entries that lead to this state, until one is not `written`. A new game takes the place of the one
+    /// that is there, with its moves.
+    pub(super) fn snapshot(
+        &self,
+        new_game: Option<&[u8]>,
+        mut written: impl FnMut(&JournalEntry<'_>) -> bool,
+    ) -> bool {
+        let (setup, moves) = new_game.map_or((&*self.setup, &*self.moves), |setup| (setup, &[]));
         (self.settings.is_empty() || written(&JournalEntry::Settings(&self.settings)))
             && (self.records.is_empty() || written(&JournalEntry::Records(&self.records)))
             && self.seed.as_ref().is_none_or(|seed| written(&JournalEntry::Seed(seed)))
-            && (self.setup.is_empty() || written(&JournalEntry::Setup(&self.setup)))
-            && self.moves.chunks(MOVES_AT_ONCE).all(|moves| {
+            && (setup.is_empty() || written(&JournalEntry::Setup(setup)))
+            && moves.chunks(MOVES_AT_ONCE).all(|moves| {
                 let bytes: Vec<u8, { 2 * MOVES_AT_ONCE }> =
                     moves.iter().flat_map(|mv| mv.to_le_bytes()).collect();
                 written(&JournalEntry::Moves(&bytes))

@@ -75,6 +75,20 @@ impl Session for StandIn {
         (self.moves > 0).then_some(0)
     }
 
+    fn room(&self) -> u16 {
+        u16::MAX - u16::from(self.moves)
+    }
+
+    fn must_tell_room(&self) -> bool {
+        false
+    }
+
+    fn room_told(&mut self) {}
+
+    fn end_by_agreement(&mut self) {
+        self.moves = LAST;
+    }
+
     fn setup(&self) -> &Deal {
         &self.deal
     }

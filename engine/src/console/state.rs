@@ -2,8 +2,8 @@
 
 use super::Console;
 use super::kit::{Font, Key, LIT, Pen, Surface};
-use super::session::{HintText, Session};
-use super::shell::{Fault, Screen, draw_advice, draw_history, draw_refusal};
+use super::session::{HintText, Session, is_long};
+use super::shell::{Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
 use crate::games::{Kind, Seat};
 
 /// Where the console is, with what it needs there.
@@ -24,6 +24,8 @@ pub(super) enum State {
     Refusal(&'static str, [&'static str; 3]),
     /// What happened; so many moves are above the screen.
     History(usize),
+    /// The record of the game has little room left.
+    LongGame(LongGame),
 }
 
 impl State {
@@ -39,6 +41,7 @@ impl State {
             State::Hint(_) => Mode::Hint,
             State::Refusal(..) => Mode::Refusal,
             State::History(_) => Mode::History,
+            State::LongGame(_) => Mode::LongGame,
         }
     }
 
@@ -60,13 +63,15 @@ impl State {
             (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
             (State::Pause, Some(session)) => {
                 let hint = session.hint_for().is_some();
-                console.pause.draw(pen, session.setup().kind, session.can_undo(), hint);
+                let long = is_long(session);
+                console.pause.draw(pen, session.setup().kind, session.can_undo(), hint, long);
             }
             (State::Hint(advice), _) => draw_advice(pen, advice.as_ref(), console.now),
             (State::Refusal(title, lines), _) => draw_refusal(pen, title, lines),
             (State::History(back), Some(session)) => {
                 draw_history(pen, *back, |place| session.happened(place))
             }
+            (State::LongGame(screen), Some(session)) => screen.draw(pen, session.played(), session.room()),
         }
     }
 }
@@ -99,6 +104,8 @@ pub enum Mode {
     Refusal,
     /// What happened.
     History,
+    /// The record has little room left, or the game is to be ended by agreement.
+    LongGame,
     /// Something is wrong with the board.
     Fault(Fault),
     /// The display is off; whatever was on it is still there.

@@ -9,10 +9,10 @@
 use super::Console;
 use super::input::{Button, Press};
 use super::request::SaveSlot;
-use super::session::{Audience, Session, Step, Undo};
+use super::session::{Audience, Session, Step, Undo, is_long};
 use super::shell::{
-    Ask, Fault, Origin, Pause, PauseEntry, Rules, Screen, SettingsList, Splash, Topic, Transition,
-    after_broken,
+    Ask, Fault, LongGame, LongGameChoice, NO_HINT, NOTHING_PLAYED, Origin, Pause, PauseEntry, Rules, Screen,
+    SettingsList, Splash, Topic, Transition, after_broken, learned,
 };
 use super::state::{Behind, State};
 use crate::games::Kind;
@@ -122,9 +122,14 @@ impl<S: Session> Console<S> {
         self.hand_over();
     }
 
-    /// Draws the curtain if what comes next is for another human than the one who holds the device.
+    /// Tells how much room a long game has left, or draws the curtain before what only another human may see.
     fn hand_over(&mut self) {
         let Some(session) = &self.session else { return };
+        if session.must_tell_room() {
+            self.hand_over.glance(self.now);
+            self.state = State::LongGame(LongGame::Notice);
+            return;
+        }
         let alone = session.setup().humans() == 1;
         let curtain = self.hand_over.arrive(session.audience(), session.decides(), alone, self.now);
         if let Some(seat) = curtain {
@@ -175,7 +180,7 @@ impl<S: Session> Console<S> {
             }
             (State::Curtain(..), Button::B) => self.open_pause(),
             (State::Pause, _) => {
-                if let Some(entry) = self.pause.press(button) {
+                if let Some(entry) = self.pause.press(button, is_long(session)) {
                     self.choose(entry);
                 }
             }
@@ -189,6 +194,11 @@ impl<S: Session> Console<S> {
                 self.state = State::Game;
                 self.hand_over.glance(self.now);
                 self.hand_over();
+            }
+            (&State::LongGame(screen), _) => {
+                if let Some(choice) = screen.press(button, session.room()) {
+                    self.choose_in_long_game(choice);
+                }
             }
             (State::Refusal(..) | State::History(_), Button::B) => self.state = State::Pause,
             (&State::History(back), Button::Up) => self.state = State::History(back.saturating_sub(1)),
@@ -208,8 +218,8 @@ impl<S: Session> Console<S> {
                 self.enter_game();
             }
             PauseEntry::Rules => {
-                let topic = Topic::Game(session.setup().kind);
-                let rules = Rules::new(topic, session.rules_page(), Origin::Pause);
+                let (kind, page) = (session.setup().kind, session.rules_page());
+                let rules = Rules::new(Topic::Game(kind), page, Origin::Pause);
                 self.state = State::Shell(Screen::Rules(rules));
             }
             PauseEntry::Settings => {
@@ -223,9 +233,7 @@ impl<S: Session> Console<S> {
                         State::Curtain(seat, Behind::Hint)
                     }
                     Some(_) => State::Hint(None),
-                    None => {
-                        State::Refusal("NO HINT", ["There is one when you", "have to decide", "something."])
-                    }
+                    None => State::Refusal("NO HINT", NO_HINT),
                 };
             }
             PauseEntry::Undo => match session.can_undo() {
@@ -235,17 +243,32 @@ impl<S: Session> Console<S> {
                     self.pause = Pause::default();
                     self.enter_game();
                 }
-                Undo::Nothing => self.state = State::Refusal("NO UNDO", ["Nothing was played", "yet.", ""]),
-                Undo::Refused(why) => {
-                    self.state = State::Refusal("NO UNDO", ["Somebody has learned", "something new:", why]);
-                }
+                Undo::Nothing => self.state = State::Refusal("NO UNDO", NOTHING_PLAYED),
+                Undo::Refused(why) => self.state = State::Refusal("NO UNDO", learned(why)),
             },
+            PauseEntry::EndGame => self.choose_in_long_game(LongGameChoice::Ask),
             PauseEntry::SaveAndQuit => {
                 self.pause = Pause::default();
                 self.shared.save(SaveSlot::Game);
                 self.go(Screen::menu(&self.shared));
             }
         }
+    }
+
+    /// Does what the players want with a game that has become long.
+    fn choose_in_long_game(&mut self, choice: LongGameChoice) {
+        let Some(session) = &mut self.session else { return };
+        self.pause = Pause::default();
+        match choice {
+            LongGameChoice::PlayOn => session.room_told(),
+            LongGameChoice::End => session.end_by_agreement(),
+            LongGameChoice::Ask => {
+                self.state = State::LongGame(LongGame::Agree);
+                return;
+            }
+            LongGameChoice::Quit => return self.choose(PauseEntry::SaveAndQuit),
+        }
+        self.enter_game();
     }
 
     /// Does what follows from a move.

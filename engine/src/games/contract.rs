@@ -172,6 +172,9 @@ pub trait Game: Clone + Eq + Debug {
         self.play_observed(mv, &mut ())
     }
 
+    /// The players agree to end the game here: it is over, and the points so far count.
+    fn end_by_agreement(&mut self);
+
     /// The points of each seat: the final ones when the game is over, before that the points so far.
     fn scores(&self) -> PerSeat<i16>;
 

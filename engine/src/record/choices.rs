@@ -1,8 +1,9 @@
 //! The moves of a game, each as its place in the list of legal moves, in as few bits as that list needs.
 
 use super::RecordFull;
+use crate::games::Moves;
 
-/// ChoiceBits one after the other. A choice among `n` takes as many bits as `n - 1` has; a forced one takes none.
+/// Choices one after the other. A choice among `n` takes as many bits as `n - 1` has; a forced one takes none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct ChoiceBits {
     bytes: heapless::Vec<u8, { ChoiceBits::MOST_BYTES }, u16>,
@@ -16,8 +17,12 @@ const fn width(options: usize) -> u32 {
 }
 
 impl ChoiceBits {
-    /// Twice what the longest of thousands of random games took.
-    pub(super) const MOST_BYTES: usize = 2048;
+    /// More than five times what the longest of thousands of random games took, and as much as a bank of the journal can
+    /// take beside all else.
+    pub(super) const MOST_BYTES: usize = 5760;
+
+    /// The most bits that a choice takes.
+    const WIDEST: usize = width(Moves::<()>::MOST) as usize;
 
     /// The choices from their bytes, if these are just as long as the bits need and end in zeros.
     pub(super) fn from_bytes(bytes: &[u8], bits: u16) -> Option<ChoiceBits> {
@@ -35,6 +40,12 @@ impl ChoiceBits {
     /// How many bits all choices take.
     pub(super) const fn bits(&self) -> u16 {
         self.bits
+    }
+
+    /// How many more choices fit for certain, whatever they are.
+    pub(super) fn room(&self) -> u16 {
+        let bits = (8 * Self::MOST_BYTES).saturating_sub(self.bits.into());
+        u16::try_from(bits / Self::WIDEST).unwrap_or(u16::MAX)
     }
 
     /// Adds a choice; nothing changes if there is no room for it.

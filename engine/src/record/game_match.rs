@@ -66,6 +66,12 @@ impl<G: Game> Match<G> {
         self.play_observed(mv, &mut ())
     }
 
+    /// The players agree to end the game here, with the points so far. The record does not say so: played back, it stops
+    /// where the game stopped.
+    pub fn end_by_agreement(&mut self) {
+        self.game.end_by_agreement();
+    }
+
     /// Takes the last move back and returns it.
     ///
     /// # Errors

@@ -84,6 +84,11 @@ impl Record {
         self.count == 0
     }
 
+    /// How many more moves fit for certain, whatever they are. Most moves take less room than these.
+    pub fn room(&self) -> u16 {
+        self.choices.room().min(u16::MAX - self.count)
+    }
+
     /// The set-up of the game.
     ///
     /// # Errors

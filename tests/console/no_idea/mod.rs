@@ -2,6 +2,7 @@
 
 mod decisions;
 mod events;
+mod long_game;
 mod play;
 mod secrets;
 mod set_up;

@@ -97,6 +97,22 @@ impl Session for AnySession {
         for_session!(self, session => session.newest())
     }
 
+    fn room(&self) -> u16 {
+        for_session!(self, session => session.room())
+    }
+
+    fn must_tell_room(&self) -> bool {
+        for_session!(self, session => session.must_tell_room())
+    }
+
+    fn room_told(&mut self) {
+        for_session!(self, session => session.room_told());
+    }
+
+    fn end_by_agreement(&mut self) {
+        for_session!(self, session => session.end_by_agreement());
+    }
+
     fn setup(&self) -> &Deal {
         for_session!(self, session => session.setup())
     }

@@ -8,6 +8,9 @@ use crate::console::memory::{Deal, Settings, Unreadable};
 use crate::console::request::Cue;
 use crate::games::{PerSeat, Seat, SeatSet, SetupError};
 
+/// With room for so many more moves or fewer, a game is a long one: the players are told, and can end it by agreement.
+pub const LITTLE_ROOM: u16 = 500;
+
 /// Who may look at a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
@@ -88,6 +91,11 @@ pub enum Undo {
     Refused(&'static str),
 }
 
+/// Whether the record of a game has little room left.
+pub(in crate::console) fn is_long(session: &impl Session) -> bool {
+    session.room() <= LITTLE_ROOM
+}
+
 /// A game in progress, with its screens.
 pub trait Session: Sized {
     /// Deals a game into a place that is there already: a session is large, and the stack of a board is small.
@@ -129,6 +137,18 @@ pub trait Session: Sized {
 
     /// The last move, packed: what a journal adds to an earlier save.
     fn newest(&self) -> Option<u16>;
+
+    /// How many more moves there can be for certain: a record of moves has an end.
+    fn room(&self) -> u16;
+
+    /// Whether the players must be told now how much room is left.
+    fn must_tell_room(&self) -> bool;
+
+    /// They were told.
+    fn room_told(&mut self);
+
+    /// They agree to end the game here, with the points so far.
+    fn end_by_agreement(&mut self);
 
     /// How it was set up.
     fn setup(&self) -> &Deal;

@@ -1,7 +1,7 @@
 //! A game of one kind in progress.
 
 use super::clock::ScreenClock;
-use super::contract::{Outcome, Step, Undo};
+use super::contract::{Step, Undo};
 use super::history::History;
 use super::opponent::{Opponent, level, seed_for};
 use super::playback::{Playback, WatchedMove};
@@ -36,6 +36,8 @@ pub struct GameSession<G: GameScreens> {
     pub(super) result_reported: bool,
     /// The page of the final table.
     pub(super) final_page: u8,
+    /// How much room the record had when the players were last told.
+    pub(super) told_room: u16,
 }
 
 /// Who decides now.
@@ -68,6 +70,7 @@ impl<G: GameScreens> GameSession<G> {
             last_line: Line::new(),
             result_reported: false,
             final_page: 0,
+            told_room: u16::MAX,
         }
     }
 
@@ -189,7 +192,7 @@ impl<G: GameScreens> GameSession<G> {
     }
 
     /// The next decision comes.
-    fn next_decision(&mut self) -> Option<Cue> {
+    pub(super) fn next_decision(&mut self) -> Option<Cue> {
         self.clock.next_screen();
         self.opponent.next_screen();
         self.last_line = self.history.line(0, &self.deal).unwrap_or_default();
@@ -287,12 +290,5 @@ impl<G: GameScreens> GameSession<G> {
         if let Decider::Bot(seat) = self.turn() {
             self.think(seat, level(self.deal.guests[seat].who), slices);
         }
-    }
-
-    /// How the game ended.
-    pub(super) fn outcome(&self) -> Outcome {
-        let game = self.game();
-        let feats = G::feats(game, *self.history.feats());
-        Outcome { scores: game.scores(), winners: game.winners(), feats }
     }
 }

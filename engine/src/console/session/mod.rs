@@ -32,6 +32,7 @@ mod session_impl;
 mod timing;
 
 pub use any::AnySession;
-pub use contract::{Audience, Due, HintText, Outcome, Session, Step, Undo};
+pub(super) use contract::is_long;
+pub use contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
 pub use saved::MOST_BYTES;

@@ -1,6 +1,6 @@
 //! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
-use super::contract::{Audience, Due, HintText, Session, Step, Undo};
+use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
 use super::game_session::{Decider, GameSession, setup_of};
 use super::saved;
 use super::timing::FINAL;
@@ -11,6 +11,9 @@ use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
 use crate::games::{Seat, SetupError};
 use crate::record::Match;
+
+/// The players are told when there is room for so many more moves: in good time, and shortly before the end.
+const TELL_ROOM: [u16; 2] = [LITTLE_ROOM, 50];
 
 impl<G: GameScreens> Session for GameSession<G> {
     fn deal_onto(place: &mut Option<GameSession<G>>, deal: &Deal) -> Result<(), SetupError> {
@@ -41,6 +44,26 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn newest(&self) -> Option<u16> {
         self.history.newest()
+    }
+
+    fn room(&self) -> u16 {
+        self.game.record().room()
+    }
+
+    fn must_tell_room(&self) -> bool {
+        let at_rest = self.playback.is_none() && self.turn() != Decider::Over;
+        let (room, told) = (self.room(), self.told_room);
+        at_rest && (room == 0 || TELL_ROOM.iter().any(|&least| room <= least && told > least))
+    }
+
+    fn room_told(&mut self) {
+        self.told_room = self.room();
+    }
+
+    fn end_by_agreement(&mut self) {
+        self.game.end_by_agreement();
+        self.playback = None;
+        self.next_decision();
     }
 
     fn setup(&self) -> &Deal {
@@ -193,6 +216,13 @@ impl<G: GameScreens> Session for GameSession<G> {
 }
 
 impl<G: GameScreens> GameSession<G> {
+    /// How the game ended.
+    fn outcome(&self) -> Outcome {
+        let game = self.game();
+        let feats = G::feats(game, *self.history.feats());
+        Outcome { scores: game.scores(), winners: game.winners(), feats }
+    }
+
     /// The human for whose eyes alone the event on the screen is.
     fn aside(&self) -> Option<Seat> {
         let playback = self.playback.as_ref()?;

@@ -12,6 +12,7 @@ mod first;
 mod games;
 mod how_to;
 mod letters;
+mod long_game;
 mod menu;
 mod options;
 mod pause;
@@ -32,9 +33,12 @@ pub(super) use first::First;
 pub(super) use games::Games;
 pub(super) use how_to::HowTo;
 pub(super) use letters::Letters;
+pub(super) use long_game::{LongGame, LongGameChoice};
 pub(super) use menu::Menu;
 pub(super) use options::Options;
-pub(super) use pause::{DOTS, Pause, PauseEntry, draw_advice, draw_history, draw_refusal};
+pub(super) use pause::{
+    DOTS, NO_HINT, NOTHING_PLAYED, Pause, PauseEntry, draw_advice, draw_history, draw_refusal, learned,
+};
 pub(super) use players::PlayersGrid;
 pub(super) use records::RecordPages;
 pub(super) use rules::Rules;

@@ -2,7 +2,7 @@
 
 use super::step;
 use crate::console::input::Button;
-use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Row, Surface, Value, area, line};
+use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Row, Surface, Value, area, line, rows};
 use crate::console::session::{HintText, Undo};
 use crate::games::Kind;
 
@@ -18,18 +18,25 @@ pub(in crate::console) enum PauseEntry {
     Undo,
     WhatHappened,
     Settings,
+    EndGame,
     SaveAndQuit,
 }
 
-const ENTRIES: [(PauseEntry, &str); 7] = [
+const ENTRIES: [(PauseEntry, &str); 8] = [
     (PauseEntry::Continue, "Continue"),
     (PauseEntry::Rules, "Rules"),
     (PauseEntry::Hint, "Hint"),
     (PauseEntry::Undo, "Undo"),
     (PauseEntry::WhatHappened, "What happened"),
     (PauseEntry::Settings, "Settings"),
+    (PauseEntry::EndGame, "End the game"),
     (PauseEntry::SaveAndQuit, "Save and quit"),
 ];
+
+/// What is offered; only a long game can be ended here.
+fn entries(long: bool) -> impl Iterator<Item = (PauseEntry, &'static str)> + Clone {
+    ENTRIES.into_iter().filter(move |&(entry, _)| long || entry != PauseEntry::EndGame)
+}
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::console) struct Pause {
@@ -38,13 +45,13 @@ pub(in crate::console) struct Pause {
 
 impl Pause {
     /// What was chosen, if anything; B continues.
-    pub(in crate::console) fn press(&mut self, button: Button) -> Option<PauseEntry> {
+    pub(in crate::console) fn press(&mut self, button: Button, long: bool) -> Option<PauseEntry> {
         match button {
             Button::Up | Button::Down => {
-                self.row = step(self.row, ENTRIES.len(), button == Button::Down);
+                self.row = step(self.row, entries(long).count(), button == Button::Down);
                 None
             }
-            Button::A => ENTRIES.get(self.row).map(|&(entry, _)| entry),
+            Button::A => entries(long).nth(self.row).map(|(entry, _)| entry),
             Button::B => Some(PauseEntry::Continue),
             Button::Left | Button::Right => None,
         }
@@ -56,6 +63,7 @@ impl Pause {
         kind: Kind,
         undo: Undo,
         hint: bool,
+        long: bool,
     ) {
         pen.title("PAUSE", kind.title());
         let moves = match undo {
@@ -63,14 +71,24 @@ impl Pause {
             Undo::Moves(moves) => line!("{moves} moves"),
             Undo::Nothing | Undo::Refused(_) => Line::from("no"),
         };
-        let rows = ENTRIES.map(|(entry, label)| match entry {
+        let rows = rows(entries(long).map(|(entry, label)| match entry {
             PauseEntry::Undo => Row { label, value: Value::Fixed(&moves) },
             PauseEntry::Hint if !hint => Row { label, value: Value::Fixed("no") },
             _ => Row::new(label),
-        });
+        }));
         pen.list(&rows, self.row);
         pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "continue")]);
     }
+}
+
+/// Why there is no hint.
+pub(in crate::console) const NO_HINT: [&str; 3] = ["There is one when you", "have to decide", "something."];
+/// Why there is no undo yet.
+pub(in crate::console) const NOTHING_PLAYED: [&str; 3] = ["Nothing was played", "yet.", ""];
+
+/// Why there is no undo any more.
+pub(in crate::console) const fn learned(why: &'static str) -> [&'static str; 3] {
+    ["Somebody has learned", "something new:", why]
 }
 
 /// Why nothing can be done, with a way back.

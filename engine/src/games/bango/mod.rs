@@ -149,6 +149,10 @@ impl Game for Bango {
         Play { game: self, observer }.decide(mv)
     }
 
+    fn end_by_agreement(&mut self) {
+        self.open.phase = Phase::Over;
+    }
+
     fn scores(&self) -> PerSeat<i16> {
         PerSeat::from_fn(|seat| self.open.tally(seat).total())
     }

@@ -149,6 +149,10 @@ impl Game for Burst {
         self.choose(card, observer)
     }
 
+    fn end_by_agreement(&mut self) {
+        self.public.phase = Phase::Over;
+    }
+
     fn scores(&self) -> PerSeat<i16> {
         self.public.scores().map(i16::from)
     }

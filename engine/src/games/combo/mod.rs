@@ -177,6 +177,10 @@ impl Game for Combo {
         Ok(play.disclosure)
     }
 
+    fn end_by_agreement(&mut self) {
+        self.open.phase = Phase::Over;
+    }
+
     fn scores(&self) -> PerSeat<i16> {
         self.open.tokens.map(i16::from)
     }

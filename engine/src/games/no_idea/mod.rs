@@ -209,6 +209,10 @@ impl Game for NoIdea {
         play::play(self, mv, observer)
     }
 
+    fn end_by_agreement(&mut self) {
+        self.phase = Phase::Over;
+    }
+
     fn scores(&self) -> PerSeat<i16> {
         PerSeat::from_fn(|seat| i16::from(self.tally(seat).stars()))
     }

@@ -4,30 +4,15 @@ use engine::bots::combo::{ComboMind, Reason, completing};
 use engine::bots::{Bot, Level};
 use engine::cards::{Rng, Seed};
 use engine::games::combo::{
-    Card, Combination, Combo, Hand, Move, Options, PerPile, Phase, Pile, Position, combination, fitting,
+    Card, Combination, Combo, Hand, Move, PerPile, Phase, Pile, combination, fitting,
 };
-use engine::games::{Game, Moves, Players, Seat, Setup};
+use engine::games::{Game, Moves, Seat};
+use tests::positions::position;
 
 use crate::every_game::{tables, thought};
 
 /// No decision takes more slices.
 const MOST_SLICES: u32 = 120;
-
-fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
-}
-
-/// A position with seat 1 to move: the piles from the top down, the hands, the tokens.
-fn position(options: Options, piles: [&str; 3], hands: &[&str], tokens: &[u8]) -> Combo {
-    let piles = piles.map(cards);
-    let hands: Vec<_> = hands.iter().map(|hand| cards(hand)).collect();
-    let hands: Vec<_> = hands.iter().map(Vec::as_slice).collect();
-    let players = Players::new(hands.len() as u8).expect("a table");
-    let setup = Setup { players, first: Seat::One, options, seed: Seed(1) };
-    let piles = [&piles[0][..], &piles[1][..], &piles[2][..]];
-    Combo::arrange(&setup, &Position { piles, hands: &hands, tokens, ..Position::default() })
-        .expect("it can be")
-}
 
 fn advice(game: &Combo, level: Level, seed: u128) -> (Move, Reason) {
     let seat = game.to_move().expect("the game goes on");
@@ -88,12 +73,10 @@ fn normal_and_hard_finish_in_one_turn_whenever_that_is_possible() {
         if !can_finish(&hand, &tops) || finished == 150 {
             continue;
         }
-        let setup =
-            Setup { players: Players::Two, first: Seat::One, options: Options::default(), seed: Seed(1) };
-        let piles = [&deck[0..1], &deck[1..2], &deck[2..3]];
-        let hands = [&deck[3..3 + size], &deck[10..16]];
-        let claim = Position { piles, hands: &hands, ..Position::default() };
-        let game = Combo::arrange(&setup, &claim).expect("it can be");
+        let text = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>();
+        let (piles, own, other) = (text(&deck[..3]), text(&deck[3..3 + size]), text(&deck[10..16]));
+        let hands = [own.join(" "), other.join(" ")].join(" | ");
+        let game = position::<Combo>(&format!("piles: {}; hands: {hands}", piles.join(" | ")));
         for level in [Level::Normal, Level::Hard] {
             let mut game = game.clone();
             assert!(
@@ -112,9 +95,9 @@ fn normal_and_hard_finish_in_one_turn_whenever_that_is_possible() {
 #[test]
 fn a_sacrifice_is_made_when_it_opens_the_last_chain() {
     // Without the blue 7 on top, red 5 makes a pair of the one beneath, and red 6 goes on that.
-    let options = Options { sacrifice: true, ..Options::default() };
-    let hands = ["R5 R6", "B1 B2 B3 G1 G2 G3"];
-    let game = position(options, ["B7 R5", "Y1", "G4"], &hands, &[]);
+    let game = position::<Combo>(
+        "options: sacrifice=true; piles: B7 R5 | Y1 | G4; hands: R5 R6 | B1 B2 B3 G1 G2 G3",
+    );
     let (mv, reason) = advice(&game, Level::Normal, 1);
     assert_eq!((mv, reason), (Move::Sacrifice(Pile::One), Reason::Opens(2)));
     assert_eq!(advice(&game, Level::Hard, 1).0, Move::Sacrifice(Pile::One));
@@ -122,12 +105,14 @@ fn a_sacrifice_is_made_when_it_opens_the_last_chain() {
 
 #[test]
 fn a_second_chance_is_bought_to_finish_and_not_for_one_card_of_many() {
-    let options = Options { second_chance: true, ..Options::default() };
-    let hands = ["R1 R5 R6", "B1 B2 B3 G1 G2 G3"];
-    let mut game = position(options, ["R5", "R1", "G2"], &hands, &[]);
+    let mut game = position::<Combo>(
+        "options: second_chance=true; piles: R5 | R1 | G2; hands: R1 R5 R6 | B1 B2 B3 G1 G2 G3",
+    );
     game.play("place R6 2".parse().expect("a move")).expect("it is legal");
     assert_eq!(game.open().phase, Phase::SecondChance(Seat::One));
-    let mut poor = position(options, ["R5", "Y1", "G4"], &["R2 B7 P7 P2 B6 R3", "B1 B2 B3"], &[]);
+    let mut poor = position::<Combo>(
+        "options: second_chance=true; piles: R5 | Y1 | G4; hands: R2 B7 P7 P2 B6 R3 | B1 B2 B3",
+    );
     poor.play("place R2 1".parse().expect("a move")).expect("it is legal");
     for level in [Level::Normal, Level::Hard] {
         assert_eq!(advice(&game, level, 1).0, Move::Again, "{level}");
@@ -137,8 +122,8 @@ fn a_second_chance_is_bought_to_finish_and_not_for_one_card_of_many() {
 
 #[test]
 fn a_gift_goes_to_the_player_who_is_about_to_finish() {
-    let hands = ["R3 B7 P7 P2", "B1 B2 B3 G6", "G1", "Y1 Y2 Y3 G2"];
-    let mut game = position(Options::default(), ["R6", "Y4", "G5"], &hands, &[]);
+    let mut game =
+        position::<Combo>("piles: R6 | Y4 | G5; hands: R3 B7 P7 P2 | B1 B2 B3 G6 | G1 | Y1 Y2 Y3 G2");
     game.play("place R3 1".parse().expect("a move")).expect("it is legal");
     for level in [Level::Normal, Level::Hard] {
         assert_eq!(advice(&game, level, 1), (Move::Give(Seat::Three, None), Reason::NearlyDone(Seat::Three)));
@@ -189,7 +174,7 @@ fn a_decision_of_hard_takes_few_slices_and_has_a_reason() {
 #[test]
 fn a_mind_needs_little_memory() {
     assert!(size_of::<ComboMind>() <= 8 * 1024, "{} bytes", size_of::<ComboMind>());
-    let game = position(Options::default(), ["R6", "Y4", "G5"], &["R3", "B1"], &[]);
+    let game = position::<Combo>("piles: R6 | Y4 | G5; hands: R3 | B1");
     let mut bot = ComboMind::new(&game.view(Seat::One), Level::Normal, Seed(1));
     assert!(Bot::<Combo>::think(&mut bot).is_some(), "normal decides at once");
 }

@@ -1,63 +1,18 @@
 //! Combo: the rulebook's examples, its rules, and the rulings C1 to C11.
 //!
-//! Piles are written from the top down, the deck from the next card on.
+//! Positions are written as `tests::positions` says: piles from the top down, the deck from the next card on. A hand
+//! that is only a number has so many of the cards that are named nowhere.
 
 use engine::cards::{NotationError, Seed};
 use engine::games::combo::{
-    Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, Position, combination,
+    Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, combination,
 };
-use engine::games::{Game, GameOptions, Moves, Observer, Players, Seat, Setup, SetupError};
-
-/// The printed game without manners and variants.
-const PLAIN: Options =
-    Options { manners: false, hidden: false, sacrifice: false, second_chance: false, tokens: 10 };
-const MANNERS: Options = Options { manners: true, ..PLAIN };
-const HIDDEN: Options = Options { hidden: true, ..PLAIN };
-const SACRIFICE: Options = Options { sacrifice: true, ..PLAIN };
-const SECOND_CHANCE: Options = Options { second_chance: true, ..PLAIN };
+use engine::games::{Game, GameOptions, Moves, Players, Seat, Setup, SetupError};
+use tests::observed;
+use tests::positions::position;
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
-}
-
-/// A position written down; seat 1 begins, and has begun the round, if nothing else is said.
-#[derive(Clone, Copy)]
-struct Arranged<'a> {
-    options: Options,
-    first: Seat,
-    piles: [&'a str; 3],
-    hands: &'a [&'a str],
-    deck: &'a str,
-    tokens: &'a [u8],
-    hidden: &'a [&'a str],
-}
-
-const POSITION: Arranged<'_> = Arranged {
-    options: PLAIN,
-    first: Seat::One,
-    piles: ["R1", "B2", "G3"],
-    hands: &[],
-    deck: "",
-    tokens: &[],
-    hidden: &[],
-};
-
-impl Arranged<'_> {
-    fn set_up(self) -> Combo {
-        let players = Players::new(u8::try_from(self.hands.len()).unwrap()).unwrap();
-        let piles = self.piles.map(cards);
-        let hands: Vec<Vec<Card>> = self.hands.iter().map(|hand| cards(hand)).collect();
-        let hidden: Vec<Option<Card>> = self.hidden.iter().map(|card| card.parse().ok()).collect();
-        let claim = Position {
-            piles: [&piles[0], &piles[1], &piles[2]],
-            hands: &hands.iter().map(Vec::as_slice).collect::<Vec<_>>(),
-            deck: &cards(self.deck),
-            tokens: self.tokens,
-            hidden: &hidden,
-        };
-        let setup = Setup { players, first: self.first, options: self.options, seed: Seed(1) };
-        Combo::arrange(&setup, &claim).unwrap()
-    }
 }
 
 fn legal(game: &Combo) -> Vec<String> {
@@ -100,30 +55,6 @@ fn asked(game: &Combo) -> u8 {
     game.to_move().map_or(0, Seat::number)
 }
 
-/// Writes down what everybody sees, and every new deck.
-#[derive(Default)]
-struct Scribe {
-    events: Vec<Event>,
-    decks: Vec<Vec<Card>>,
-}
-
-impl Observer<Combo> for Scribe {
-    fn event(&mut self, event: Event, _: engine::games::Moment<'_, Combo>) {
-        self.events.push(event);
-    }
-
-    fn shuffled(&mut self, game: &Combo) {
-        self.decks.push(game.zones().deck.to_vec());
-    }
-}
-
-#[track_caller]
-fn watch(game: &mut Combo, mv: &str) -> Scribe {
-    let mut scribe = Scribe::default();
-    game.play_observed(mv.parse().unwrap(), &mut scribe).unwrap();
-    scribe
-}
-
 fn make(tops: [&str; 3], card: &str, pile: Pile) -> Result<Option<Combination>, NotationError> {
     let [a, b, c] = tops.map(str::parse);
     Ok(combination(&PerPile([a?, b?, c?]), card.parse()?, pile))
@@ -133,14 +64,14 @@ fn make(tops: [&str; 3], card: &str, pile: Pile) -> Result<Option<Combination>, 
 
 #[test]
 fn on_1_2_3_a_4_on_the_1_makes_the_new_straight_4_2_3() {
-    let mut game = Arranged { hands: &["R4 P7", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R4 P7 | P1");
     play(&mut game, &["place R4 1"]);
     assert_eq!(legal(&game), ["give 2"]);
 }
 
 #[test]
 fn on_1_2_3_another_2_on_the_2_makes_nothing() {
-    let mut game = Arranged { hands: &["Y2 P7", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: Y2 P7 | P1");
     play(&mut game, &["place Y2 2"]);
     assert_eq!(asked(&game), 2);
 }
@@ -155,7 +86,8 @@ fn six_seven_five_is_a_straight_and_seven_one_two_is_not() {
 
 #[test]
 fn each_gets_six_cards_and_three_start_the_piles() {
-    let setup = Setup { players: Players::Six, first: Seat::Four, options: PLAIN, seed: Seed(3) };
+    let setup =
+        Setup { players: Players::Six, first: Seat::Four, options: Options::default(), seed: Seed(3) };
     let game = Combo::deal(&setup).unwrap();
     let zones = game.zones();
     assert!(zones.hands.iter().all(|hand| hand.len() == 6));
@@ -164,7 +96,7 @@ fn each_gets_six_cards_and_three_start_the_piles() {
 
 #[test]
 fn a_card_goes_on_a_pile_of_its_colour_or_value_and_the_turn_passes() {
-    let mut game = Arranged { hands: &["R7 Y3 P5", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R7 Y3 P5 | P1");
     assert_eq!(legal(&game), ["place R7 1", "place Y3 3", "draw"]);
     let illegal = refused(&game, "place P5 2");
     assert_eq!(illegal.to_string(), "purple 5 has neither the colour nor the number of blue 2");
@@ -175,27 +107,27 @@ fn a_card_goes_on_a_pile_of_its_colour_or_value_and_the_turn_passes() {
 
 #[test]
 fn a_draw_takes_the_next_card_and_passes_the_turn_even_if_a_card_could_be_placed() {
-    let mut game = Arranged { hands: &["R7", "P1"], deck: "Y6 Y5", ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R7 | P1; deck: Y6 Y5");
     play(&mut game, &["draw"]);
     assert_eq!((hand(&game, 1), asked(&game)), (cards("R7 Y6"), 2));
 }
 
 #[test]
 fn two_equal_cards_are_one_move() {
-    let game = Arranged { hands: &["R7 R7", "P1"], ..POSITION }.set_up();
+    let game = position::<Combo>("piles: R1 | B2 | G3; hands: R7 R7 | P1");
     assert_eq!(legal(&game), ["place R7 1", "draw"]);
 }
 
 #[test]
 fn a_pair_goes_again() {
-    let mut game = Arranged { hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R1 P7 | P1");
     play(&mut game, &["place R1 1"]);
     assert_eq!((asked(&game), game.open().phase), (1, Phase::Turn { seat: Seat::One, fresh: false }));
 }
 
 #[test]
 fn a_straight_makes_one_opponent_draw_one_and_goes_again() {
-    let mut game = Arranged { hands: &["R4 P7", "P1", "P2"], deck: "Y6 Y5", ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R4 P7 | P1 | P2; deck: Y6 Y5");
     play(&mut game, &["place R4 1"]);
     assert_eq!(legal(&game), ["give 2", "give 3"]);
     assert_eq!(refused(&game, "give 2 3"), Illegal::OneOnly);
@@ -205,13 +137,8 @@ fn a_straight_makes_one_opponent_draw_one_and_goes_again() {
 
 #[test]
 fn a_flush_makes_one_opponent_draw_two_or_two_draw_one() {
-    let position = Arranged {
-        piles: ["R1", "R5", "B7"],
-        hands: &["P7", "R7 P6", "P1", "P2"],
-        deck: "Y6 Y5",
-        ..POSITION
-    };
-    let mut game = Arranged { first: Seat::Two, ..position }.set_up();
+    let mut game =
+        position::<Combo>("piles: R1 | R5 | B7; hands: P7 | R7 P6 | P1 | P2; deck: Y6 Y5; first: 2");
     play(&mut game, &["place R7 3"]);
     assert_eq!(legal(&game), ["give 1", "give 1 3", "give 1 4", "give 3", "give 3 4", "give 4"]);
     let mut other = game.clone();
@@ -223,16 +150,15 @@ fn a_flush_makes_one_opponent_draw_two_or_two_draw_one() {
 
 #[test]
 fn three_of_a_kind_makes_every_opponent_draw_one_and_goes_again() {
-    let position = Arranged { piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
-    let mut game = Arranged { deck: "Y6 Y5", ..position }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B1 | G3; hands: G1 P7 | P3 | P2; deck: Y6 Y5");
     play(&mut game, &["place G1 3"]);
     assert_eq!((hand(&game, 2), hand(&game, 3), asked(&game)), (cards("Y6 P3"), cards("Y5 P2"), 1));
 }
 
 #[test]
 fn the_last_card_ends_the_round_everybody_pays_and_the_winner_starts_the_next() {
-    let mut game = Arranged { hands: &["P1 P2 P3", "R7"], first: Seat::Two, ..POSITION }.set_up();
-    let seen = watch(&mut game, "place R7 1").events;
+    let mut game = position::<Combo>("first: 2; piles: R1 | B2 | G3; hands: P1 P2 P3 | R7");
+    let seen = observed(&mut game, "place R7 1").events;
     assert_eq!(
         seen[1..],
         [
@@ -247,7 +173,7 @@ fn the_last_card_ends_the_round_everybody_pays_and_the_winner_starts_the_next() 
 
 #[test]
 fn the_last_card_ends_the_round_only_after_the_effect_of_its_combination() {
-    let mut game = Arranged { hands: &["R4", "P1", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R4 | P1 | P1");
     play(&mut game, &["place R4 1", "give 2"]);
     assert_eq!(tokens(&game), [10, 8, 9]);
     assert_eq!(asked(&game), 1);
@@ -255,8 +181,7 @@ fn the_last_card_ends_the_round_only_after_the_effect_of_its_combination() {
 
 #[test]
 fn who_has_fewer_tokens_than_cards_gives_all_and_the_game_is_over() {
-    let position = Arranged { hands: &["R7", "P1 P2 P3", "P1"], tokens: &[4, 2, 5], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("piles: R1 | B2 | G3; hands: R7 | P1 P2 P3 | P1; tokens: 4 | 2 | 5");
     assert!(game.winners().is_empty());
     play(&mut game, &["place R7 1"]);
     assert_eq!((tokens(&game), asked(&game)), (vec![4, 0, 4], 0));
@@ -267,7 +192,7 @@ fn who_has_fewer_tokens_than_cards_gives_all_and_the_game_is_over() {
 #[test]
 fn two_to_twenty_tokens_may_be_chosen() {
     for (tokens, allowed) in [(1, false), (2, true), (6, true), (20, true), (21, false)] {
-        let options = Options { tokens, ..PLAIN };
+        let options = Options { tokens, ..Options::default() };
         let setup = Setup { players: Players::Two, first: Seat::One, options, seed: Seed(3) };
         assert_eq!(
             Combo::deal(&setup).err(),
@@ -280,7 +205,7 @@ fn two_to_twenty_tokens_may_be_chosen() {
 
 #[test]
 fn an_announced_combination_has_its_effect() {
-    let mut game = Arranged { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 P7 | P1");
     assert_eq!(legal(&game), ["place R1 1", "place R1 1 pair", "draw"]);
     play(&mut game, &["place R1 1 pair"]);
     assert_eq!(asked(&game), 1);
@@ -288,8 +213,8 @@ fn an_announced_combination_has_its_effect() {
 
 #[test]
 fn an_unannounced_combination_that_is_called_costs_a_card_and_the_turn() {
-    let position = Arranged { options: MANNERS, hands: &["R1 P7", "P1"], deck: "Y6", ..POSITION };
-    let mut game = position.set_up();
+    let mut game =
+        position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 P7 | P1; deck: Y6");
     play(&mut game, &["place R1 1"]);
     assert_eq!((asked(&game), legal(&game)), (1, vec!["called".to_string(), "missed".to_string()]));
     play(&mut game, &["called"]);
@@ -298,14 +223,9 @@ fn an_unannounced_combination_that_is_called_costs_a_card_and_the_turn() {
 
 #[test]
 fn a_chosen_player_who_forgets_thanks_draws_one_more() {
-    let position = Arranged {
-        options: MANNERS,
-        piles: ["R1", "R5", "B7"],
-        hands: &["R7 P6", "P1", "P2"],
-        deck: "Y6 Y5 Y4 Y3",
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: manners=true; piles: R1 | R5 | B7; hands: R7 P6 | P1 | P2; deck: Y6 Y5 Y4 Y3",
+    );
     play(&mut game, &["place R7 3 flush", "give 3"]);
     assert_eq!((asked(&game), legal(&game)), (3, vec!["thanks".to_string(), "forgot".to_string()]));
     let mut polite = game.clone();
@@ -319,7 +239,12 @@ fn a_chosen_player_who_forgets_thanks_draws_one_more() {
 
 #[test]
 fn a_hidden_one_each_seat_hides_a_card_from_the_first_player_on() {
-    let setup = Setup { players: Players::Three, first: Seat::Two, options: HIDDEN, seed: Seed(3) };
+    let setup = Setup {
+        players: Players::Three,
+        first: Seat::Two,
+        options: Options { hidden: true, ..Options::default() },
+        seed: Seed(3),
+    };
     let mut game = Combo::deal(&setup).unwrap();
     for seat in [2, 3, 1] {
         assert_eq!(asked(&game), seat);
@@ -337,17 +262,17 @@ fn a_hidden_one_each_seat_hides_a_card_from_the_first_player_on() {
 
 #[test]
 fn a_hidden_one_the_others_see_all_but_the_hidden_card() {
-    let position = Arranged { options: HIDDEN, hands: &["R7 P6", "P1 P2"], hidden: &["", "P2"], ..POSITION };
-    let view = position.set_up().view(Seat::One);
+    let text = "options: hidden=true; piles: R1 | B2 | G3; hands: R7 P6 | P1 P2; hidden: - | P2";
+    let view = position::<Combo>(text).view(Seat::One);
     assert!(view.known(Seat::Two).known.cards().eq(cards("P1")));
     assert_eq!((view.known(Seat::Two).unknown, view.hidden(Seat::Two)), (1, None));
 }
 
 #[test]
 fn a_hidden_one_whoever_plays_it_may_hide_another_one_that_all_have_seen() {
-    let position =
-        Arranged { options: HIDDEN, hands: &["R7 P5 P6", "P1 P2"], hidden: &["R7", ""], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: hidden=true; piles: R1 | B2 | G3; hands: R7 P5 P6 | P1 P2; hidden: R7 | -",
+    );
     play(&mut game, &["place R7 1"]);
     assert_eq!((asked(&game), legal(&game)), (1, ["hide P5", "hide P6", "open"].map(String::from).to_vec()));
     let mut open = game.clone();
@@ -361,13 +286,8 @@ fn a_hidden_one_whoever_plays_it_may_hide_another_one_that_all_have_seen() {
 
 #[test]
 fn a_sacrifice_pays_a_token_and_puts_a_top_under_the_deck() {
-    let position = Arranged {
-        options: SACRIFICE,
-        piles: ["R1 R5 R6", "B2", "G3"],
-        hands: &["P5 P6", "P1 P2"],
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let mut game =
+        position::<Combo>("options: sacrifice=true; piles: R1 R5 R6 | B2 | G3; hands: P5 P6 | P1 P2");
     assert_eq!(legal(&game), ["draw", "sacrifice 1"]);
     play(&mut game, &["sacrifice 1"]);
     assert_eq!((tops(&game).as_str(), tokens(&game), asked(&game)), ("R5 B2 G3", vec![9, 10], 1));
@@ -379,10 +299,7 @@ fn a_sacrifice_pays_a_token_and_puts_a_top_under_the_deck() {
 #[test]
 fn a_sunk_card_is_remembered_in_the_hand_that_draws_it_until_it_is_placed() {
     // No card is left but one covered card: the deck is empty before the sacrifice.
-    let all = everything_but("R1 R5 B2 G3 P6 R7");
-    let position =
-        Arranged { options: SACRIFICE, piles: ["R1 R5", "B2", "G3"], hands: &["P6 R7", &all], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("options: sacrifice=true; piles: R1 R5 | B2 | G3; hands: P6 R7 | 64");
     play(&mut game, &["sacrifice 1"]);
     assert_eq!(game.play("draw".parse().unwrap()), Ok(None), "everybody knew the card");
     assert!(game.view(Seat::Two).known(Seat::One).known.cards().eq(cards("R1")));
@@ -393,8 +310,8 @@ fn a_sunk_card_is_remembered_in_the_hand_that_draws_it_until_it_is_placed() {
 
 #[test]
 fn a_second_chance_costs_a_token_once_a_round() {
-    let position = Arranged { options: SECOND_CHANCE, hands: &["R7 P5 P6", "P1 P2"], ..POSITION };
-    let mut game = position.set_up();
+    let mut game =
+        position::<Combo>("options: second_chance=true; piles: R1 | B2 | G3; hands: R7 P5 P6 | P1 P2");
     play(&mut game, &["place R7 1"]);
     assert_eq!((asked(&game), legal(&game)), (1, vec!["again".to_string(), "pass".to_string()]));
     play(&mut game, &["again"]);
@@ -407,9 +324,9 @@ fn a_second_chance_costs_a_token_once_a_round() {
 
 #[test]
 fn sacrifice_and_second_chance_come_back_with_a_new_round() {
-    let options = Options { second_chance: true, ..SACRIFICE };
-    let position = Arranged { options, piles: ["R1 R5", "B2", "G3"], hands: &["R7 R6", "P1"], ..POSITION };
-    let mut game = Arranged { deck: "R2", ..position }.set_up();
+    let mut game = position::<Combo>(
+        "options: sacrifice=true second_chance=true; piles: R1 R5 | B2 | G3; hands: R7 R6 | P1; deck: R2",
+    );
     play(&mut game, &["sacrifice 1", "draw", "again"]);
     assert!(game.open().sacrificed.contains(Seat::One) && game.open().went_again.contains(Seat::One));
     play(&mut game, &["place R7 1", "draw", "pass", "place R6 1", "draw", "pass", "place R2 1"]);
@@ -460,16 +377,14 @@ fn c1_one_placement_makes_at_most_one_combination_and_only_a_new_one() {
 
 #[test]
 fn c2_a_combination_of_the_starting_cards_was_there_before() {
-    let mut game = Arranged { piles: ["R1", "R5", "R7"], hands: &["R3 P7", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | R5 | R7; hands: R3 P7 | P1");
     play(&mut game, &["place R3 1"]);
     assert_eq!(asked(&game), 2);
 }
 
 #[test]
 fn c2_a_combination_uncovered_by_a_sacrifice_has_no_effect() {
-    let position =
-        Arranged { options: SACRIFICE, piles: ["P1 R4", "R2", "R7"], hands: &["R5 P6", "P1"], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("options: sacrifice=true; piles: P1 R4 | R2 | R7; hands: R5 P6 | P1");
     play(&mut game, &["sacrifice 1"]);
     assert_eq!((tops(&game).as_str(), asked(&game)), ("R4 R2 R7", 1));
     play(&mut game, &["place R5 1"]);
@@ -478,7 +393,7 @@ fn c2_a_combination_uncovered_by_a_sacrifice_has_no_effect() {
 
 #[test]
 fn c3_only_opponents_can_be_chosen_and_a_single_one_draws_two() {
-    let mut game = Arranged { piles: ["R1", "R5", "B7"], hands: &["R7 P6", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("piles: R1 | R5 | B7; hands: R7 P6 | P1");
     play(&mut game, &["place R7 3"]);
     assert_eq!(legal(&game), ["give 2"]);
     assert_eq!(refused(&game, "give 1"), Illegal::NotAnOpponent(Seat::One));
@@ -487,60 +402,36 @@ fn c3_only_opponents_can_be_chosen_and_a_single_one_draws_two() {
     assert_eq!(hand(&game, 2).len(), 3);
 }
 
-/// All cards but those that are named.
-fn everything_but(named: &str) -> String {
-    let mut named = cards(named);
-    let twice = Card::all().flat_map(|card| [card, card]);
-    let rest = twice.filter(|card| match named.iter().position(|other| other == card) {
-        Some(place) => {
-            named.swap_remove(place);
-            false
-        }
-        None => true,
-    });
-    rest.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
-}
-
 #[test]
 fn c4_covered_cards_form_the_new_deck_and_the_tops_stay() {
-    let all = everything_but("R1 R5 R6 B2 B7 G3 P6 P7 Y7");
-    let position =
-        Arranged { piles: ["R1 R5 R6", "B2 B7", "G3"], hands: &["P6", "P7", &all], deck: "Y7", ..POSITION };
-    let mut game = position.set_up();
-    let seen = watch(&mut game, "draw");
-    assert!(seen.decks.is_empty() && game.zones().deck.is_empty(), "none is formed before it is needed");
-    let seen = watch(&mut game, "draw");
+    let mut game = position::<Combo>("piles: R1 R5 R6 | B2 B7 | G3; hands: P6 | P7 | 61; deck: Y7");
+    let seen = observed(&mut game, "draw");
+    assert!(seen.shuffles.is_empty() && game.zones().deck.is_empty(), "none is formed before it is needed");
+    let seen = observed(&mut game, "draw");
     assert_eq!(seen.events[0], Event::Shuffled { cards: 3 });
-    let mut deck = seen.decks[0].clone();
+    let mut deck = seen.shuffles[0].deck.clone();
     assert_eq!(deck[1..], *game.zones().deck);
     deck.sort_unstable();
-    assert_eq!((deck, tops(&game).as_str()), (cards("R5 R6 B7"), "R1 B2 G3"));
+    assert_eq!((deck.as_slice(), tops(&game).as_str()), (cards("R5 R6 B7").as_slice(), "R1 B2 G3"));
 }
 
 /// No deck, nothing covered: the six hands hold all cards but the tops. Seat 3 has one more than the others.
-fn blocked(options: Options) -> Combo {
-    let all = everything_but("R1 B2 G3");
-    let all: Vec<&str> = all.split_whitespace().collect();
-    let mut rest = all.as_slice();
-    let hands: Vec<String> = [11, 11, 12, 11, 11, 11]
-        .map(|count| {
-            let (hand, after) = rest.split_at(count);
-            rest = after;
-            hand.join(" ")
-        })
-        .to_vec();
-    let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
-    Arranged { options, hands: &hands, first: Seat::Three, ..POSITION }.set_up()
+fn blocked(options: &str) -> Combo {
+    let hands = "11 | 11 | 12 | 11 | 11 | 11";
+    position(&format!("options: {options}; first: 3; piles: R1 | B2 | G3; hands: {hands}"))
 }
 
 #[test]
 fn c4_a_lap_of_draws_without_a_card_blocks_the_round() {
-    let mut game = blocked(Options { tokens: 20, ..PLAIN });
+    let mut game = blocked("tokens=20");
     for seat in [3, 4, 5, 6, 1] {
         assert_eq!(asked(&game), seat);
-        assert_eq!(watch(&mut game, "draw").events, [Event::DrewNothing(Seat::ALL[usize::from(seat) - 1])]);
+        assert_eq!(
+            observed(&mut game, "draw").events,
+            [Event::DrewNothing(Seat::ALL[usize::from(seat) - 1])]
+        );
     }
-    let seen = watch(&mut game, "draw").events;
+    let seen = observed(&mut game, "draw").events;
     assert_eq!(seen[..2], [Event::DrewNothing(Seat::Two), Event::RoundEnded { winner: None }]);
     assert_eq!(tokens(&game), [9, 9, 8, 9, 9, 9]);
     assert_eq!((asked(&game), game.open().first), (4, Seat::Four), "the earliest with the fewest cards");
@@ -548,7 +439,7 @@ fn c4_a_lap_of_draws_without_a_card_blocks_the_round() {
 
 #[test]
 fn c4_a_placement_begins_the_lap_anew() {
-    let mut game = blocked(Options { tokens: 20, ..PLAIN });
+    let mut game = blocked("tokens=20");
     play(&mut game, &["draw"; 5]);
     let placement = legal(&game)[0].clone();
     play(&mut game, &[&placement]);
@@ -563,28 +454,21 @@ fn c4_a_placement_begins_the_lap_anew() {
 
 #[test]
 fn c4_a_second_draw_of_the_same_player_is_not_a_lap() {
-    let all = everything_but("R1 B2 G3");
-    let (one, two) = all.split_at(33 * 3);
-    let position = Arranged { options: SECOND_CHANCE, hands: &[one, two], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("options: second_chance=true; piles: R1 | B2 | G3; hands: 33 | 34");
     play(&mut game, &["draw", "again", "draw"]);
     assert_eq!(asked(&game), 2);
     // C6 offers the second chance after a skipped draw too, before the turn passes and the lap is complete.
     play(&mut game, &["draw"]);
     assert_eq!(legal(&game), ["again", "pass"]);
-    let seen = watch(&mut game, "pass").events;
+    let seen = observed(&mut game, "pass").events;
     assert!(seen.contains(&Event::RoundEnded { winner: None }));
 }
 
 #[test]
 fn c5_a_sacrifice_comes_before_anything_else() {
-    let position = Arranged {
-        options: Options { second_chance: true, ..SACRIFICE },
-        piles: ["R1 R5", "B2", "G3"],
-        hands: &["R1 P5 P6", "P1 P2"],
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: sacrifice=true second_chance=true; piles: R1 R5 | B2 | G3; hands: R1 P5 P6 | P1 P2",
+    );
     let mut drawn = game.clone();
     play(&mut game, &["place R1 1"]);
     assert_eq!(refused(&game, "sacrifice 1"), Illegal::TooLate, "not after going again");
@@ -594,26 +478,13 @@ fn c5_a_sacrifice_comes_before_anything_else() {
 
 #[test]
 fn c5_a_sacrifice_needs_two_cards_in_the_pile_two_tokens_two_cards_in_hand_and_is_made_once_a_round() {
-    let position = Arranged {
-        options: SACRIFICE,
-        piles: ["R1 R5 R6", "B2", "G3"],
-        hands: &["P5 P6", "P1 P2"],
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let text = "options: sacrifice=true; piles: R1 R5 R6 | B2 | G3; hands: P5 P6 | P1 P2";
+    let mut game = position::<Combo>(text);
+    let changed = |zone: &str| position::<Combo>(&format!("{text}; {zone}"));
     assert_eq!(refused(&game, "sacrifice 2"), Illegal::NothingUnder(Pile::Two));
-    assert_eq!(
-        refused(&Arranged { options: PLAIN, ..position }.set_up(), "sacrifice 1"),
-        Illegal::NoSacrifices
-    );
-    assert_eq!(
-        refused(&Arranged { tokens: &[1, 9], ..position }.set_up(), "sacrifice 1"),
-        Illegal::LastToken
-    );
-    assert_eq!(
-        refused(&Arranged { hands: &["P5", "P1"], ..position }.set_up(), "sacrifice 1"),
-        Illegal::LastCard
-    );
+    assert_eq!(refused(&changed("options:"), "sacrifice 1"), Illegal::NoSacrifices);
+    assert_eq!(refused(&changed("tokens: 1 | 9"), "sacrifice 1"), Illegal::LastToken);
+    assert_eq!(refused(&changed("hands: P5 | P1"), "sacrifice 1"), Illegal::LastCard);
     play(&mut game, &["sacrifice 1"]);
     assert_eq!(refused(&game, "sacrifice 1"), Illegal::SacrificedBefore);
     play(&mut game, &["draw", "draw"]);
@@ -622,17 +493,16 @@ fn c5_a_sacrifice_needs_two_cards_in_the_pile_two_tokens_two_cards_in_hand_and_i
 
 #[test]
 fn c5_the_last_token_buys_no_second_chance() {
-    let position =
-        Arranged { options: SECOND_CHANCE, hands: &["P5 P6", "P1 P2"], tokens: &[1, 9], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: second_chance=true; piles: R1 | B2 | G3; hands: P5 P6 | P1 P2; tokens: 1 | 9",
+    );
     play(&mut game, &["draw"]);
     assert_eq!(asked(&game), 2);
 }
 
 #[test]
 fn c6_a_second_chance_is_offered_with_two_or_more_cards_in_hand() {
-    let position = Arranged { options: SECOND_CHANCE, hands: &["R7 P6", "P1"], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("options: second_chance=true; piles: R1 | B2 | G3; hands: R7 P6 | P1");
     play(&mut game, &["place R7 1"]);
     assert_eq!(asked(&game), 2, "one card is left");
     play(&mut game, &["draw"]);
@@ -641,10 +511,9 @@ fn c6_a_second_chance_is_offered_with_two_or_more_cards_in_hand() {
 
 #[test]
 fn c6_a_second_chance_is_offered_after_an_unannounced_combination() {
-    let options = Options { second_chance: true, ..MANNERS };
-    let position = Arranged { options, hands: &["R1 P7 P6", "P1"], ..POSITION };
+    let text = "options: manners=true second_chance=true; piles: R1 | B2 | G3; hands: R1 P7 P6 | P1";
     for answer in ["called", "missed"] {
-        let mut game = position.set_up();
+        let mut game = position::<Combo>(text);
         play(&mut game, &["place R1 1", answer]);
         assert_eq!((asked(&game), legal(&game)), (1, vec!["again".to_string(), "pass".to_string()]));
     }
@@ -652,49 +521,47 @@ fn c6_a_second_chance_is_offered_after_an_unannounced_combination() {
 
 #[test]
 fn c6_a_second_chance_is_offered_after_a_skipped_draw() {
-    let mut game = blocked(SECOND_CHANCE);
+    let mut game = blocked("second_chance=true");
     play(&mut game, &["draw"]);
     assert_eq!((asked(&game), legal(&game)), (3, vec!["again".to_string(), "pass".to_string()]));
 }
 
 #[test]
 fn c6_an_extra_go_that_makes_a_combination_may_lead_to_the_last_card() {
-    let position = Arranged { options: SECOND_CHANCE, hands: &["R7 R7 R6", "P1 P2"], ..POSITION };
-    let mut game = position.set_up();
+    let mut game =
+        position::<Combo>("options: second_chance=true; piles: R1 | B2 | G3; hands: R7 R7 R6 | P1 P2");
     play(&mut game, &["place R7 1", "again", "place R7 1", "place R6 1"]);
     assert_eq!((tokens(&game), asked(&game)), (vec![9, 8], 1), "the round is won");
 }
 
 #[test]
 fn c7_thanks_is_not_asked_after_three_of_a_kind() {
-    let position =
-        Arranged { options: MANNERS, piles: ["R1", "B1", "G3"], hands: &["G1 P7", "P3", "P2"], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("options: manners=true; piles: R1 | B1 | G3; hands: G1 P7 | P3 | P2");
     play(&mut game, &["place G1 3 three"]);
     assert_eq!((asked(&game), hand(&game, 2).len(), hand(&game, 3).len()), (1, 2, 2));
 }
 
 #[test]
 fn c7_a_combination_that_nobody_announces_gives_no_second_go_and_costs_nothing() {
-    let mut game = Arranged { options: MANNERS, hands: &["R1 P7", "P1"], ..POSITION }.set_up();
+    let mut game = position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 P7 | P1");
     play(&mut game, &["place R1 1", "missed"]);
     assert_eq!((hand(&game, 1), asked(&game)), (cards("P7"), 2));
 }
 
 #[test]
 fn c8_an_announcement_that_the_card_does_not_make_is_illegal() {
-    let position = Arranged { options: MANNERS, hands: &["R1 R7", "P1"], ..POSITION };
-    let game = position.set_up();
+    let cards = "piles: R1 | B2 | G3; hands: R1 R7 | P1";
+    let game = position::<Combo>(&format!("options: manners=true; {cards}"));
     assert_eq!(legal(&game), ["place R1 1", "place R1 1 pair", "place R7 1", "draw"]);
     assert_eq!(refused(&game, "place R1 1 flush"), Illegal::NotMade(Combination::Flush));
     assert_eq!(refused(&game, "place R7 1 pair").to_string(), "this card makes no pair");
-    let silent = Arranged { options: PLAIN, ..position }.set_up();
+    let silent = position::<Combo>(cards);
     assert_eq!(refused(&silent, "place R1 1 pair"), Illegal::NoManners);
 }
 
 #[test]
 fn c9_the_last_card_with_an_unannounced_combination_that_is_called_does_not_win() {
-    let mut game = Arranged { options: MANNERS, hands: &["R1", "P1"], deck: "Y6", ..POSITION }.set_up();
+    let mut game = position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 | P1; deck: Y6");
     play(&mut game, &["place R1 1"]);
     let mut missed = game.clone();
     play(&mut game, &["called"]);
@@ -705,24 +572,19 @@ fn c9_the_last_card_with_an_unannounced_combination_that_is_called_does_not_win(
 
 #[test]
 fn c10_a_card_drawn_into_an_open_hand_lies_open() {
-    let position = Arranged {
-        options: HIDDEN,
-        hands: &["R7 P6", "P1 P2"],
-        hidden: &["R7", "P1"],
-        deck: "Y6",
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: hidden=true; piles: R1 | B2 | G3; hands: R7 P6 | P1 P2; deck: Y6; hidden: R7 | P1",
+    );
     let y6 = cards("Y6")[0];
-    assert_eq!(watch(&mut game, "draw").events, [Event::Drew { seat: Seat::One, card: Some(y6) }]);
+    assert_eq!(observed(&mut game, "draw").events, [Event::Drew { seat: Seat::One, card: Some(y6) }]);
     assert!(game.view(Seat::Two).known(Seat::One).known.contains(y6));
 }
 
 #[test]
 fn c10_of_two_equal_cards_the_open_one_is_played_first() {
-    let position =
-        Arranged { options: HIDDEN, hands: &["R7 R7 P6", "P1 P2"], hidden: &["R7", "P1"], ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: hidden=true; piles: R1 | B2 | G3; hands: R7 R7 P6 | P1 P2; hidden: R7 | P1",
+    );
     play(&mut game, &["place R7 1"]);
     assert_eq!((asked(&game), game.zones().hidden[0]), (2, Some(cards("R7")[0])));
     play(&mut game, &["draw", "place R7 1"]);
@@ -731,55 +593,40 @@ fn c10_of_two_equal_cards_the_open_one_is_played_first() {
 
 #[test]
 fn c10_another_card_is_hidden_before_anything_else_follows() {
-    let options = Options { hidden: true, second_chance: true, ..MANNERS };
-    let position = Arranged { options, hands: &["R1 P5 P6", "P1 P2"], hidden: &["R1", "P1"], ..POSITION };
-    let mut game = position.set_up();
-    let mut announced = position.set_up();
+    let tops = "options: manners=true hidden=true second_chance=true; piles: R1 | B2 | G3";
+    let mut game = position::<Combo>(&format!("{tops}; hands: R1 P5 P6 | P1 P2; hidden: R1 | P1"));
+    let mut announced = game.clone();
     play(&mut game, &["place R1 1", "hide P5", "missed", "pass"]);
     assert_eq!(asked(&game), 2);
     play(&mut announced, &["place R1 1 pair", "open", "draw", "again", "draw"]);
     assert_eq!(asked(&announced), 2);
-    let position = Arranged { hands: &["R4 P5", "P1 P2"], hidden: &["R4", "P1"], ..position };
-    let mut straight = position.set_up();
+    let mut straight = position::<Combo>(&format!("{tops}; hands: R4 P5 | P1 P2; hidden: R4 | P1"));
     play(&mut straight, &["place R4 1 straight", "hide P5", "give 2", "forgot"]);
     assert_eq!((asked(&straight), hand(&straight, 2).len()), (1, 4));
 }
 
 #[test]
 fn c10_nothing_is_hidden_when_no_card_remains() {
-    let options = Options { hidden: true, ..MANNERS };
-    let position =
-        Arranged { options, hands: &["R1", "P1 P2"], hidden: &["R1", "P1"], deck: "Y6", ..POSITION };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: manners=true hidden=true; piles: R1 | B2 | G3;
+         hands: R1 | P1 P2; deck: Y6; hidden: R1 | P1",
+    );
     play(&mut game, &["place R1 1", "called"]);
     assert_eq!((asked(&game), game.zones().hidden[0], hand(&game, 1)), (2, None, cards("Y6")));
 }
 
 #[test]
 fn c11_three_of_a_kind_draws_from_the_next_seat_on() {
-    let position = Arranged {
-        piles: ["R1", "B1", "G3"],
-        hands: &["P7", "G1 P6", "P3"],
-        first: Seat::Two,
-        deck: "Y6 Y5",
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>("first: 2; piles: R1 | B1 | G3; hands: P7 | G1 P6 | P3; deck: Y6 Y5");
     play(&mut game, &["place G1 3"]);
     assert_eq!((hand(&game, 3), hand(&game, 1)), (cards("Y6 P3"), cards("Y5 P7")));
 }
 
 #[test]
 fn c11_with_manners_each_is_asked_and_draws_before_the_next() {
-    let position = Arranged {
-        options: MANNERS,
-        piles: ["R1", "R5", "B7"],
-        hands: &["P1", "R7 P6", "P2"],
-        first: Seat::Two,
-        deck: "Y6 Y5 Y4",
-        ..POSITION
-    };
-    let mut game = position.set_up();
+    let mut game = position::<Combo>(
+        "options: manners=true; first: 2; piles: R1 | R5 | B7; hands: P1 | R7 P6 | P2; deck: Y6 Y5 Y4",
+    );
     play(&mut game, &["place R7 3 flush", "give 1 3"]);
     assert_eq!((asked(&game), refused(&game, "give 1")), (1, Illegal::NotAsked));
     play(&mut game, &["forgot"]);

@@ -4,15 +4,12 @@ use engine::cards::Seed;
 use engine::games::combo::{Combo, Options};
 use engine::games::{Game, Players, Seat, Setup};
 
-use super::{Arranged, PLAIN, POSITION, TOKENS};
+use super::{TOKENS, six_but};
 use crate::stage::Stage;
-
-const MANNERS: Options = Options { manners: true, ..PLAIN };
-const HIDDEN: Options = Options { hidden: true, ..PLAIN };
 
 #[test]
 fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
-    let mut stage = Arranged { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
+    let mut stage = six_but(&format!("options: manners=true; {TOKENS}"));
     stage.press("RRR");
     stage.shows("manners-turn");
     stage.press("A");
@@ -26,19 +23,18 @@ fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
     stage.press("A");
     stage.shows_event(0, "manners-event-called");
 
-    let mut stage = Arranged { options: MANNERS, tokens: &TOKENS, ..POSITION }.stage();
+    let mut stage = six_but(&format!("options: manners=true; {TOKENS}"));
     stage.moves(&["place Y4 1", "missed"]);
     stage.shows_event(0, "manners-event-missed");
 
-    let hands = ["Y2 G5 R7", "12", "3", "15", "1", "8"];
-    let flush = Arranged { options: MANNERS, piles: ["Y4", "Y6", "P2"], hands: &hands, ..POSITION };
-    let mut stage = flush.stage();
+    let flush = "options: manners=true; piles: Y4 | Y6 | P2; hands: Y2 G5 R7 | 12 | 3 | 15 | 1 | 8";
+    let mut stage = six_but(flush);
     stage.moves(&["place Y2 3 flush", "give 6"]);
     assert!(!stage.is_secret());
     stage.shows("manners-thanks-a-lot");
     stage.press("B");
     stage.shows_event(0, "manners-event-forgot");
-    let mut stage = flush.stage();
+    let mut stage = six_but(flush);
     stage.moves(&["place Y2 3 flush", "give 2 6"]);
     stage.shows("manners-thanks");
     stage.press("A");
@@ -48,8 +44,7 @@ fn with_manners_the_player_says_the_word_and_the_table_is_asked() {
 
 #[test]
 fn with_a_hidden_one_hands_lie_open() {
-    let hidden = ["Y4", "", "", "", "", ""];
-    let mut stage = Arranged { options: HIDDEN, tokens: &TOKENS, hidden: &hidden, ..POSITION }.stage();
+    let mut stage = six_but(&format!("options: hidden=true; hidden: Y4 | - | - | - | - | -; {TOKENS}"));
     stage.shows("hidden-turn-first");
     stage.press("RRR");
     stage.shows("hidden-turn");
@@ -75,13 +70,13 @@ fn with_a_hidden_one_hands_lie_open() {
     stage.moves(&["draw"]);
     stage.shows_event(0, "hidden-event-drew");
 
-    let setup = Setup { players: Players::Two, first: Seat::One, options: HIDDEN, seed: Seed(3) };
+    let options = Options { hidden: true, ..Options::default() };
+    let setup = Setup { players: Players::Two, first: Seat::One, options, seed: Seed(3) };
     let mut stage = Stage::new(Combo::deal(&setup).unwrap());
     stage.shows("hidden-hide");
     stage.press("RA");
     stage.shows_event(0, "hidden-event-hid-unseen");
-    let long = Arranged { options: HIDDEN, hands: &["33", "20"], hidden: &["R3", "G7"], ..POSITION };
-    let mut stage = long.stage();
+    let mut stage = six_but("options: hidden=true; hands: 33 | 20; hidden: R3 | G7");
     stage.press("UUUUUURR");
     stage.shows("hidden-hand-20");
     stage.press("L");
@@ -90,9 +85,8 @@ fn with_a_hidden_one_hands_lie_open() {
 
 #[test]
 fn tokens_buy_a_sacrifice_and_a_second_chance() {
-    let options = Options { sacrifice: true, second_chance: true, ..PLAIN };
-    let piles = ["Y4 R4", "B2", "P3 G3"];
-    let mut stage = Arranged { options, piles, tokens: &TOKENS, ..POSITION }.stage();
+    let options = "sacrifice=true second_chance=true";
+    let mut stage = six_but(&format!("options: {options}; piles: Y4 R4 | B2 | P3 G3; {TOKENS}"));
     stage.shows("sacrifice-offered");
     stage.press("U");
     stage.shows("sacrifice");

@@ -118,6 +118,9 @@ fn side_by_side<G: GameScreens>(seat: Seat, true_world: &Stage<G>, rng: &mut Rng
         if one.events != two.events {
             return Some("the events tell more than the view".into());
         }
+        if one.times() != two.times() {
+            return Some("in one world an event stays longer".into());
+        }
         let events = one.shown();
         let frames = events.iter().map(|&at| (one.event(at), two.event(at)));
         if let Some(what) = differ("event", frames) {

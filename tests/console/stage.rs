@@ -189,6 +189,12 @@ impl<G: GameScreens> Stage<G> {
         (0..self.events.len()).filter(|&at| G::show(&self.story(&public, at)) != Show::Never).collect()
     }
 
+    /// How long each event of the last move is shown.
+    pub(crate) fn times(&self) -> Vec<Show> {
+        let public = self.game.public_state();
+        (0..self.events.len()).map(|at| G::show(&self.story(&public, at))).collect()
+    }
+
     /// An event of the last move.
     pub(crate) fn event(&self, at: usize) -> Display {
         let (public, mut display) = (self.game.public_state(), Display::new());

@@ -7,7 +7,8 @@ pub(crate) trait TestedScreens: GameScreens {
     /// At one of so many decisions, every legal move is looked for with the buttons.
     const MOVES_TRIED_ONCE_IN: u32;
 
-    /// Whether the decision is one step of a plan that is accepted as a whole, so that its moves have no buttons.
+    /// Whether the moves of the decision have no buttons of their own: it is one step of a plan that is accepted as a
+    /// whole, or the table answers on an event.
     fn is_planned(&self) -> bool {
         false
     }

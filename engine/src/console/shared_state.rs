@@ -79,7 +79,8 @@ impl SharedState {
             Begins::Anybody | Begins::Told(_) => profile.first_of(kind).unwrap_or_else(by_chance),
         };
         let options = profile.options.for_players(kind, players);
-        Deal { kind, players, guests: profile.guests, options, first, seed }
+        let named = Deal { kind, players, guests: profile.guests, options, first, seed };
+        if description(kind).to_the_right { named.to_the_right() } else { named }
     }
 
     /// Asks for a place to be emptied; it may be written again from now on.

@@ -114,9 +114,8 @@ impl<S: Session> Console<S> {
 
     /// Goes to the game, as if nobody had held the device before.
     fn enter_game(&mut self) {
-        if self.session.is_none() {
-            return self.go(Screen::menu(&self.shared));
-        }
+        let Some(session) = &mut self.session else { return self.go(Screen::menu(&self.shared)) };
+        session.come_back();
         self.hand_over.forget_holder();
         self.state = State::Game;
         self.hand_over();

@@ -121,6 +121,19 @@ impl Players {
             .take(usize::from(self.count()))
     }
 
+    /// The seat that is as far from the first one in the other direction; the first one itself stays.
+    ///
+    /// ```
+    /// use engine::games::{Players, Seat};
+    /// assert_eq!(Players::Four.seats().map(|seat| Players::Four.mirrored(seat).number()).collect::<Vec<_>>(), [1, 4, 3, 2]);
+    /// ```
+    pub const fn mirrored(self, seat: Seat) -> Seat {
+        match Seat::from_number((self.count() + 2).saturating_sub(seat.number())) {
+            Some(other) if self.has(other) && self.has(seat) => other,
+            _ => seat,
+        }
+    }
+
     /// All seats but one in order of play, beginning after it.
     #[inline]
     pub fn others(self, seat: Seat) -> impl Iterator<Item = Seat> + Clone {

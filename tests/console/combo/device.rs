@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::memory::{Profile, Who};
-use engine::console::{Request, SaveSlot};
+use engine::console::{Request, SaveSlot, Session};
 use engine::games::{Kind, Players, Seat};
 
 use crate::device::Handheld;
@@ -49,4 +49,30 @@ fn a_whole_game_is_won_by_buttons_alone() {
     shows(&device, "device-final");
     device.press("B");
     assert!(device.console.session().is_none(), "B leads back to the menu");
+}
+
+#[test]
+fn names_are_given_clockwise_and_a_game_that_goes_to_the_right_is_seated_the_other_way_round() {
+    for kind in Kind::ALL {
+        let mut profile = Profile::default();
+        profile.note_played(kind);
+        (profile.players, profile.first) = (Players::Four, Some(Seat::Two));
+        let mut bytes = vec![0; 100];
+        let used = profile.pack(&mut bytes);
+        bytes.truncate(used);
+        let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
+        device.wait(1000);
+        device.press("AAA");
+        let deal = device.console.session().expect("a game begins").setup();
+        let names: Vec<String> =
+            deal.players.from(deal.first).map(|seat| deal.name(seat).to_string()).collect();
+        // ANNA, BEN, CLARA and DAVID sit clockwise; BEN begins.
+        let order = if kind == Kind::Combo {
+            ["BEN", "ANNA", "DAVID", "CLARA"]
+        } else {
+            ["BEN", "CLARA", "DAVID", "ANNA"]
+        };
+        assert_eq!(names, order, "{kind}");
+        assert_eq!(deal.name(Seat::One).to_string(), "ANNA", "{kind}: the first name stays first");
+    }
 }

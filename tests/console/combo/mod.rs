@@ -1,8 +1,10 @@
 //! Combo's screens, from two to six players, from one card to more than fit, in every variant.
 
+mod calls;
 mod device;
 mod events;
 mod leak;
+mod silent;
 mod tested;
 mod turn;
 mod variants;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use engine::cards::Seed;
-use engine::games::combo::{Combo, Options, Pile};
+use engine::games::combo::{Combo, Options, Phase, Pile};
 use engine::games::{Game, Players, Setup};
 
 use crate::leak_device::SEAT;
@@ -13,6 +13,11 @@ impl TestedScreens for Combo {
     const MOVES_TRIED_ONCE_IN: u32 = 10;
     const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(98);
     const FRAMES_OF_TWINS: u32 = 500;
+
+    /// What was not announced is called on the event, not at a decision.
+    fn is_planned(&self) -> bool {
+        matches!(self.open().phase, Phase::Unannounced { .. })
+    }
 
     /// Found by `find_twin_deals`.
     fn twin_deals() -> Vec<(u128, u128)> {

@@ -1,8 +1,9 @@
 //! The easy way to play: like a child who knows the rules.
 
+use super::calls::answer_of_the_table;
 use super::policy::PolicyChoice;
 use super::reason::Reason;
-use crate::bots::{Advice, pick};
+use crate::bots::{Advice, Level, pick};
 use crate::cards::Rng;
 use crate::games::combo::{Combination, Move, Phase, View, combination};
 use crate::games::{GameView, Moves};
@@ -17,20 +18,11 @@ pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
         Phase::Turn { .. } => place(view, &moves, rng),
         Phase::Thanks { .. } if rng.below(6) > 0 => Some(because(Reason::Manners)(Move::Thanks)),
         Phase::Thanks { .. } => Some(because(Reason::Forgot)(Move::Forgot)),
-        Phase::Unannounced { .. } => Some(noticed(rng, 2)),
+        Phase::Unannounced { .. } => Some(answer_of_the_table(view, Level::Easy, rng)),
         Phase::SecondChance(_) if rng.below(4) > 0 => Some(because(Reason::Dear)(Move::Pass)),
         _ => None,
     };
     chosen.or_else(|| pick(&moves, rng).map(because(Reason::Rng)))
-}
-
-/// Whether the table has noticed a combination that was not announced: all but one time in `of`.
-pub(super) fn noticed(rng: &mut Rng, of: u32) -> PolicyChoice {
-    if rng.below(of) > 0 {
-        Advice { mv: Move::Called, reason: Reason::Noticed }
-    } else {
-        Advice { mv: Move::Missed, reason: Reason::Unnoticed }
-    }
 }
 
 fn place(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<PolicyChoice> {

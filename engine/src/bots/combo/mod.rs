@@ -6,6 +6,7 @@
 //! | normal | searches its own turn for the best chain of combinations, and judges what it leaves behind |
 //! | hard | prepares combinations for later turns as well, and tries every promising move in the same made-up worlds |
 
+mod calls;
 mod candidates;
 mod chain;
 mod easy;
@@ -20,6 +21,7 @@ mod stake;
 mod top;
 mod worlds;
 
+pub use calls::calls;
 pub use reason::Reason;
 pub use top::completing;
 
@@ -27,6 +29,7 @@ use super::{Advice, AdviceFor, Bot, BotGame, Level, pick};
 use crate::cards::{Rng, Seed};
 use crate::games::combo::{Combo, Phase, View};
 use crate::games::{GameView, Moves};
+use calls::answer_of_the_table;
 use hard::WorldSearch;
 use policy::PolicyChoice;
 use sight::Knowledge;
@@ -77,7 +80,7 @@ fn by_chance(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
 
 fn normal(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
     match view.public.open.phase {
-        Phase::Unannounced { .. } => Some(easy::noticed(rng, 4)),
+        Phase::Unannounced { .. } => Some(answer_of_the_table(view, Level::Normal, rng)),
         _ => policy::choose(&Knowledge::of_view(view), &judge::PLAIN),
     }
 }

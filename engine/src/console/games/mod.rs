@@ -14,7 +14,7 @@ pub mod verbs;
 
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};
-pub use screens::{Begins, EventAction, GameScreens, Pressed, Show};
+pub use screens::{Begins, EventAction, GameScreens, Pressed, Show, TableQuestion};
 
 use super::kit::Page;
 use crate::for_kind;
@@ -30,9 +30,17 @@ pub(super) struct Description {
     pub(super) feat: &'static str,
     /// Who begins.
     pub(super) begins: Begins,
+    /// Whether play goes to the right, against the clock.
+    pub(super) to_the_right: bool,
 }
 
 /// What a game says about itself.
 pub(super) const fn description(kind: Kind) -> Description {
-    for_kind!(kind, G => Description { about: G::ABOUT, rules: G::RULES, feat: G::FEAT, begins: G::BEGINS })
+    for_kind!(kind, G => Description {
+        about: G::ABOUT,
+        rules: G::RULES,
+        feat: G::FEAT,
+        begins: G::BEGINS,
+        to_the_right: G::TO_THE_RIGHT,
+    })
 }

@@ -3,7 +3,8 @@
 use core::fmt::Debug;
 
 use super::context::{DrawContext, EventContext};
-use crate::bots::BotGame;
+use crate::bots::{BotGame, Level};
+use crate::cards::Seed;
 use crate::console::input::Button;
 use crate::console::kit::two_lines;
 use crate::console::kit::{Line, Page, Pen, Surface};
@@ -32,6 +33,9 @@ pub enum Show {
     For(u16),
     /// Until A is pressed. Everybody looks at it together, so nobody holds the device after it.
     UntilA,
+    /// This many milliseconds at every bot speed, for somebody at the table may [call](EventAction::Call). Nothing about
+    /// it may depend on whether there is something to call.
+    ForCalls(u16),
 }
 
 /// What a button does while an event is on the screen.
@@ -45,6 +49,17 @@ pub enum EventAction {
     All,
     /// Shows the event before this one again.
     Back,
+    /// Somebody at the table calls what was left unsaid.
+    Call,
+}
+
+/// A question that is put to the whole table, though one seat is asked: the answers that the game knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableQuestion<M> {
+    /// The move if somebody calls.
+    pub called: M,
+    /// The move if nobody does.
+    pub missed: M,
 }
 
 /// Who begins a game by its printed rules.
@@ -99,6 +114,34 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// How long a hard bot is seen to think at least, in milliseconds, so that the time gives away nothing about its
     /// cards. On the device its search takes longer for only a few decisions in a hundred. 0 if no secret matters.
     const SEARCH: u32 = 0;
+
+    /// Whether play goes to the right, against the clock. Names are asked for clockwise, so the party is then seated the
+    /// other way round.
+    const TO_THE_RIGHT: bool = false;
+
+    /// The question that is open, if the whole table answers it and not the seat that is asked: by a
+    /// [call](EventAction::Call) on the event before it, or by silence.
+    fn table_question(game: &Self) -> Option<TableQuestion<Self::Move>> {
+        let _ = game;
+        None
+    }
+
+    /// Whether the move answers such a question, so that no seat has decided it.
+    fn is_of_the_table(mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// Whether a bot at the table calls, after people have had their chance.
+    fn bot_calls(view: &Self::View, level: Level, seed: Seed) -> bool {
+        let _ = (view, level, seed);
+        false
+    }
+
+    /// Draws the event after somebody called and there was nothing to call.
+    fn draw_false_call<D: Surface>(ctx: &EventContext<'_, Self>, pen: &mut Pen<'_, D>) {
+        Self::draw_event(ctx, pen);
+    }
 
     /// Whether everybody can see that the deciding seat has a choice.
     fn weighs(public: &Self::PublicState) -> bool {

@@ -48,6 +48,18 @@ impl Deal {
         self
     }
 
+    /// The same game for a party that was named clockwise round the table, if it goes to the right: the first name keeps
+    /// the first seat, and the others sit in the order of play.
+    #[must_use]
+    pub fn to_the_right(mut self) -> Deal {
+        let named = self.guests;
+        for seat in self.players.seats() {
+            self.guests[seat] = named[self.players.mirrored(seat)];
+        }
+        self.first = self.players.mirrored(self.first);
+        self
+    }
+
     /// How many people sit at the table; one alone needs no curtain.
     pub fn humans(&self) -> usize {
         self.players.seats().filter(|&seat| self.guests[seat].is_human()).count()

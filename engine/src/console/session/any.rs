@@ -149,6 +149,10 @@ impl Session for AnySession {
         for_session!(self, session => session.draw(pen, settings));
     }
 
+    fn come_back(&mut self) {
+        for_session!(self, session => session.come_back());
+    }
+
     fn rules_page(&self) -> usize {
         for_session!(self, session => session.rules_page())
     }

@@ -177,6 +177,9 @@ pub trait Session: Sized {
     /// Draws the present screen on a dark frame.
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings);
 
+    /// The game is on the screen again after a pause or a break: who may call something has the whole time for it again.
+    fn come_back(&mut self) {}
+
     /// The page of the game's rules that is about the phase at hand, from 0.
     fn rules_page(&self) -> usize;
 

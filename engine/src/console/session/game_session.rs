@@ -7,7 +7,7 @@ use super::opponent::{Opponent, level, seed_for};
 use super::playback::{Playback, WatchedMove};
 use super::preparation::Preparation;
 use crate::bots::Level;
-use crate::console::games::{DrawContext, EventAction, EventContext, GameScreens, Pressed, Show};
+use crate::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Deal, Settings};
@@ -45,6 +45,8 @@ pub struct GameSession<G: GameScreens> {
 pub(super) enum Decider {
     Human(Seat),
     Bot(Seat),
+    /// The whole table answers, though this seat is asked.
+    Table(Seat),
     Over,
 }
 
@@ -120,6 +122,7 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn turn(&self) -> Decider {
         match self.game().to_move() {
             None => Decider::Over,
+            Some(seat) if G::table_question(self.game()).is_some() => Decider::Table(seat),
             Some(seat) if self.is_human(seat) => Decider::Human(seat),
             Some(seat) => Decider::Bot(seat),
         }
@@ -181,7 +184,8 @@ impl<G: GameScreens> GameSession<G> {
             match show {
                 Show::Never => playback.next(),
                 Show::For(_) if skip => playback.next(),
-                Show::For(_) | Show::UntilA => {
+                Show::ForCalls(_) if skip && self.deal.humans() == 0 => playback.next(),
+                Show::For(_) | Show::UntilA | Show::ForCalls(_) => {
                     self.clock.next_screen();
                     return cue;
                 }
@@ -202,34 +206,6 @@ impl<G: GameScreens> GameSession<G> {
         G::arrive(&view, &mut self.cursors[seat]);
         self.preparation.begin(&view, &mut self.cursors[seat]);
         (self.history.last_mover() != Some(seat)).then_some(Cue::Turn)
-    }
-
-    /// Does what a button at an event leads to.
-    pub(super) fn act_on_event(&mut self, action: EventAction) -> Step {
-        let cue = match action {
-            EventAction::Stay => None,
-            EventAction::Next | EventAction::All => {
-                if let Some(playback) = &mut self.playback {
-                    playback.next();
-                }
-                self.show_next(action == EventAction::All)
-            }
-            EventAction::Back => {
-                self.show_previous();
-                None
-            }
-        };
-        cue.map_or(Step::Quiet, Step::Heard)
-    }
-
-    /// Goes back to the last event that was shown, if there was one.
-    fn show_previous(&mut self) {
-        let Some(playback) = &self.playback else { return };
-        let shown = |&at: &usize| self.ask(playback, at, &self.settings, |ctx| G::show(ctx)) != Show::Never;
-        if let (Some(at), Some(playback)) = ((0..playback.at()).rev().find(shown), &mut self.playback) {
-            playback.back_to(at);
-            self.clock.next_screen();
-        }
     }
 
     pub(super) fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
@@ -287,7 +263,9 @@ impl<G: GameScreens> GameSession<G> {
 
     /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
     pub(super) fn let_bots_think(&mut self, slices: u32) {
-        if let Decider::Bot(seat) = self.turn() {
+        if let Decider::Bot(seat) = self.turn()
+            && !self.awaits_calls()
+        {
             self.think(seat, level(self.deal.guests[seat].who), slices);
         }
     }

@@ -38,7 +38,8 @@ impl<G: GameScreens> History<G> {
         deal: &Deal,
     ) {
         events.iter().for_each(|event| self.note_event(event, deal));
-        self.undoable.note(seat, deal.guests[seat].is_human(), disclosure);
+        let by_human = deal.guests[seat].is_human() && !G::is_of_the_table(mv);
+        self.undoable.note(seat, by_human, disclosure);
         self.newest = Some(mv.pack());
     }
 

@@ -14,7 +14,8 @@
 //! | `playback.rs` | the move that is being shown, event by event |
 //! | `history.rs` | what happened, and how far moves can be taken back |
 //! | `opponent.rs` | the bot that thinks about the present decision |
-//! | `clock.rs`, `pace.rs`, `timing.rs` | since when a screen is there, how long it stays, when a tick is due |
+//! | `clock.rs`, `pace.rs` | since when a screen is there, and how long it stays |
+//! | `timing.rs` | when a tick is due, what buttons and time do at an event, and what the table answers then |
 //! | `saved.rs` | a game as bytes |
 //! | `any.rs` | [`AnySession`] |
 

@@ -38,11 +38,15 @@ impl ThinkingTime {
 /// How long an event waits for A where only bots play.
 const NOBODY_PRESSES: u32 = 2500;
 
+/// How long it is said that there was nothing to call.
+pub(super) const FALSE_CALL: u32 = 1800;
+
 /// How long an event stays; `None` is until A. Those of a bot's move go at its speed.
 pub(super) fn stays(show: Show, bot: Option<BotSpeed>, anybody: bool) -> Option<u32> {
     let time = match show {
         Show::Never => 0,
-        Show::For(time) => u32::from(time),
+        Show::ForCalls(time) if anybody => return Some(u32::from(time)),
+        Show::For(time) | Show::ForCalls(time) => u32::from(time),
         Show::UntilA if anybody => return None,
         Show::UntilA => NOBODY_PRESSES,
     };

@@ -93,9 +93,8 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         self.settings = *settings;
-        if let Some(playback) = &self.playback {
-            let action = self.ask(playback, playback.at(), settings, |ctx| G::press_event(ctx, button));
-            return self.act_on_event(action);
+        if self.playback.is_some() {
+            return self.press_at_event(button, settings);
         }
         match (self.turn(), button) {
             (Decider::Human(seat), _) => self.press_at_decision(seat, button),
@@ -132,6 +131,7 @@ impl<G: GameScreens> Session for GameSession<G> {
                 Step::Over(self.outcome())
             }
             Decider::Bot(seat) => self.move_bot(seat),
+            Decider::Table(_) => self.answer_for_the_table(),
             Decider::Human(seat) => self.attend(seat, slices),
             Decider::Over => Step::Quiet,
         }
@@ -151,6 +151,7 @@ impl<G: GameScreens> Session for GameSession<G> {
                 let aside = self.aside();
                 self.ask(playback, playback.at(), settings, |ctx| match aside {
                     Some(seat) => G::draw_aside(ctx, &playback.held(), &self.view(seat), pen),
+                    None if playback.is_false_call() => G::draw_false_call(ctx, pen),
                     None => G::draw_event(ctx, pen),
                 });
             }
@@ -158,7 +159,7 @@ impl<G: GameScreens> Session for GameSession<G> {
                 let public = self.public_state();
                 G::draw_final(&self.context(&public, settings), self.final_page, pen);
             }
-            (None, Decider::Bot(seat)) => {
+            (None, Decider::Bot(seat) | Decider::Table(seat)) => {
                 let public = self.public_state();
                 let own = self.alone().map(|human| self.view(human));
                 G::draw_watching(&self.context(&public, settings), seat, own.as_ref(), pen);
@@ -170,12 +171,24 @@ impl<G: GameScreens> Session for GameSession<G> {
         }
     }
 
+    fn come_back(&mut self) {
+        if self.awaits_calls() {
+            self.clock.next_screen();
+        }
+    }
+
     fn rules_page(&self) -> usize {
-        G::rules_page(&self.public_state())
+        match &self.playback {
+            // What comes of the event would tell whether there is something to call.
+            Some(playback) if self.awaits_calls() => {
+                self.ask(playback, playback.at(), &self.settings, |ctx| G::rules_page(ctx.now))
+            }
+            _ => G::rules_page(&self.public_state()),
+        }
     }
 
     fn can_undo(&self) -> Undo {
-        self.history.undo()
+        if self.awaits_calls() { Undo::Refused("a card was placed.") } else { self.history.undo() }
     }
 
     fn undo(&mut self) {
@@ -211,7 +224,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn happened(&self, back: usize) -> Option<Line> {
-        self.history.line(back, &self.deal)
+        if self.awaits_calls() { self.happened_so_far(back) } else { self.history.line(back, &self.deal) }
     }
 }
 

@@ -1,13 +1,19 @@
-//! When something happens in a game by itself, and whether that is seen.
+//! When something happens in a game by itself and whether that is seen, what buttons do at an event, and what the table
+//! answers when its time is over.
 
 use super::contract::{Due, Step};
 use super::game_session::{Decider, GameSession};
-use super::opponent::level;
-use super::pace::{ThinkingTime, stays};
+use super::opponent::{level, seed_for};
+use super::pace::{FALSE_CALL, ThinkingTime, stays};
 use crate::bots::Level;
-use crate::console::games::{BEAT, GameScreens};
+use crate::console::games::{BEAT, EventAction, GameScreens, Show, TableQuestion};
+use crate::console::input::Button;
+use crate::console::kit::Line;
 use crate::console::memory::Settings;
 use crate::games::Seat;
+
+/// Lines of what happened while somebody may call. The rest of a move has fewer than those that are left out.
+const MOST_LINES: usize = 20;
 
 /// How long the final table stays at least.
 pub(super) const FINAL: u32 = 700;
@@ -16,6 +22,9 @@ impl<G: GameScreens> GameSession<G> {
     /// How long the present event stays; `None` is until A.
     pub(super) fn event_stays(&self, settings: &Settings) -> Option<u32> {
         let playback = self.playback.as_ref()?;
+        if playback.is_false_call() {
+            return Some(FALSE_CALL);
+        }
         let bot = (!self.is_human(playback.mover())).then(|| settings.bot_speed());
         stays(playback.show(), bot, self.deal.humans() > 0)
     }
@@ -44,9 +53,10 @@ impl<G: GameScreens> GameSession<G> {
         let after = |time: u32| Due::At(since.wrapping_add(time));
         let age = self.clock.age();
         match self.turn() {
-            Decider::Bot(_) if self.opponent.advice().is_none() => Due::Soon,
+            Decider::Bot(_) if self.opponent.advice().is_none() && !self.awaits_calls() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
             Decider::Over if !self.result_reported => now,
+            Decider::Table(_) => now,
             Decider::Human(_) if !self.preparation.is_done() => Due::Soon,
             Decider::Over if age < FINAL => after(FINAL),
             Decider::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
@@ -63,12 +73,98 @@ impl<G: GameScreens> GameSession<G> {
         let (kind, picture) = match (&self.playback, self.turn()) {
             (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
             (None, Decider::Over) => (1, 0),
-            (None, Decider::Bot(_)) => (2, self.clock.age() / BEAT),
+            (None, Decider::Bot(_) | Decider::Table(_)) => (2, self.clock.age() / BEAT),
             (None, Decider::Human(_)) => {
                 let (just_now, done) = (self.clock.age() < G::JUST_NOW, self.preparation.is_done());
                 (3, u32::from(just_now) | u32::from(!done) << 1)
             }
         };
         kind << 30 | picture & !(3 << 30)
+    }
+
+    /// A button was pressed at the event on the screen.
+    pub(super) fn press_at_event(&mut self, button: Button, settings: &Settings) -> Step {
+        let Some(playback) = &self.playback else { return Step::Quiet };
+        let action = match button {
+            Button::A | Button::B if playback.is_false_call() => EventAction::Next,
+            _ if playback.is_false_call() => EventAction::Stay,
+            _ => self.ask(playback, playback.at(), settings, |ctx| G::press_event(ctx, button)),
+        };
+        self.act_on_event(action)
+    }
+
+    /// Does what a button at an event leads to, or the end of its time.
+    pub(super) fn act_on_event(&mut self, action: EventAction) -> Step {
+        let cue = match action {
+            EventAction::Stay => None,
+            EventAction::Next | EventAction::All => {
+                if let Some(playback) = &mut self.playback {
+                    playback.next();
+                }
+                self.show_next(action == EventAction::All)
+            }
+            EventAction::Back => {
+                self.show_previous();
+                None
+            }
+            EventAction::Call => return self.call(),
+        };
+        match self.answer_for_the_table() {
+            Step::Quiet => cue.map_or(Step::Quiet, Step::Heard),
+            answered => answered,
+        }
+    }
+
+    /// Goes back to the last event that was shown, if there was one.
+    fn show_previous(&mut self) {
+        let Some(playback) = &self.playback else { return };
+        let shown = |&at: &usize| self.ask(playback, at, &self.settings, |ctx| G::show(ctx)) != Show::Never;
+        if let (Some(at), Some(playback)) = ((0..playback.at()).rev().find(shown), &mut self.playback) {
+            playback.back_to(at);
+            self.clock.next_screen();
+        }
+    }
+
+    /// Whether the table may call now. Until that is over, nothing tells whether there is something to call: no bot
+    /// thinks ahead, nothing is taken back, and what happened ends with the event on the screen.
+    pub(super) fn awaits_calls(&self) -> bool {
+        matches!(self.playback.as_ref().map(|playback| playback.show()), Some(Show::ForCalls(_)))
+    }
+
+    /// What happened up to the event on the screen, counted back from it. Events to come may have pushed the oldest
+    /// lines out, so the list ends before those.
+    pub(super) fn happened_so_far(&self, back: usize) -> Option<Line> {
+        let playback = self.playback.as_ref().filter(|_| back < MOST_LINES)?;
+        let to_come = self.ask(playback, playback.at(), &self.settings, |ctx| {
+            ctx.to_come().iter().filter(|event| G::line(event, &self.deal).is_some()).count()
+        });
+        self.history.line(back + to_come, &self.deal)
+    }
+
+    /// Somebody calls: either there is something, or the screen says that there is nothing.
+    fn call(&mut self) -> Step {
+        if let Some(TableQuestion { called, .. }) = G::table_question(self.game()) {
+            return self.play(called);
+        }
+        if let Some(playback) = &mut self.playback {
+            playback.note_false_call();
+            self.clock.next_screen();
+        }
+        Step::Quiet
+    }
+
+    /// If the table is asked and all people have had their chance, bots call or do not.
+    pub(super) fn answer_for_the_table(&mut self) -> Step {
+        let question = G::table_question(self.game()).filter(|_| self.playback.is_none());
+        let (Some(TableQuestion { called, missed }), Some(asked)) = (question, self.game().to_move()) else {
+            return Step::Quiet;
+        };
+        let somebody = self.deal.players.others(asked).any(|seat| self.bot_calls(seat));
+        self.play(if somebody { called } else { missed })
+    }
+
+    fn bot_calls(&self, seat: Seat) -> bool {
+        let seed = seed_for(self.deal.seed, self.game.record().len()).for_purpose(u64::from(seat.number()));
+        !self.is_human(seat) && G::bot_calls(&self.view(seat), level(self.deal.guests[seat].who), seed)
     }
 }

@@ -31,8 +31,6 @@ pub(super) enum Focus {
         pile: Pile,
         /// The word that is selected; none is to say nothing.
         word: Option<Combination>,
-        /// Whether the word was tried, and the card does not make it.
-        wrong: bool,
     },
     /// The piles: which top is sacrificed?
     Sacrifice(Pile),

@@ -30,7 +30,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
             Focus::Hand => self.draw_hand_turn(pen),
             Focus::Sure => self.draw_sure(pen),
             Focus::Where(pile) => self.draw_where(pile, pen),
-            Focus::Say { pile, word, wrong } => self.draw_say(pile, word, wrong, pen),
+            Focus::Say { pile, word } => self.draw_say(pile, word, pen),
             Focus::Sacrifice(pile) => self.draw_sacrifice(pile, pen),
             Focus::Overview => overview::draw_all(self.ctx, self.public, pen),
             Focus::Open(seat) => overview::draw_open_hand(self.ctx, self.public, seat, pen),
@@ -153,12 +153,9 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
     }
 
     /// With table manners the player knows the word, not the device.
-    fn draw_say<D: Surface>(&self, pile: Pile, word: Option<Combination>, wrong: bool, pen: &mut Pen<'_, D>) {
+    fn draw_say<D: Surface>(&self, pile: Pile, word: Option<Combination>, pen: &mut Pen<'_, D>) {
         let Some(card) = self.choice.card(self.cursor) else { return };
-        match (wrong, word) {
-            (true, Some(word)) => pen.turn_title(&line!("It is no {}!", called(word)), ""),
-            _ => pen.turn_title(&line!("{}: say what?", &*spelled(card)), ""),
-        }
+        pen.turn_title(&line!("{}: say what?", &*spelled(card)), "");
         let look = |other| if other == pile { Look::Fits } else { Look::Plain };
         draw_piles(self.public, look, pen);
         let (x, _) = corner(pile);

@@ -1,14 +1,15 @@
 //! What happens, as everybody sees it.
 
 use super::board::{draw_table, only, plain};
+use super::call::{self, may_call};
 use super::standings::draw_tally;
 use super::watching::drawer;
 use super::words::{self, called, effect, spelled};
-use crate::console::games::EventContext;
-use crate::console::games::Show;
 use crate::console::games::verbs;
+use crate::console::games::{EventAction, EventContext, Show};
+use crate::console::input::Button;
 use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
-use crate::games::combo::{Card, Combination, Combo, Event, Pile};
+use crate::games::combo::{Card, Combination, Combo, Event, Phase, Pile};
 use crate::games::{Seat, SeatSet};
 
 /// How long an event is on the screen. What follows by itself from what is on it, is not shown apart.
@@ -16,6 +17,7 @@ pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
     let Some(event) = ctx.event() else { return Show::Never };
     let human = ctx.after.deal.guests[ctx.mover].is_human();
     match event {
+        _ if may_call(ctx) => Show::ForCalls(call::TIME),
         Event::Placed { .. } => match ctx.to_come() {
             [Event::Combined { announced: true, .. }, ..] => Show::Never,
             _ if human => Show::For(600),
@@ -32,10 +34,12 @@ pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
             Show::For(1200)
         }
         Event::Sacrificed { .. } | Event::Called(_) => Show::For(2000),
-        Event::Hid { .. } | Event::Opened(_) | Event::Missed(_) | Event::Thanked(_) => Show::For(900),
+        Event::Hid { .. } | Event::Opened(_) | Event::Thanked(_) => Show::For(900),
         Event::RoundEnded { .. } => Show::UntilA,
         Event::Dealt { .. } => Show::For(1500),
         Event::Over => Show::For(3000),
+        // What nobody called, nobody knows.
+        Event::Missed(_) => Show::Never,
         Event::Combined { .. } | Event::Chosen { .. } | Event::Drew { .. } | Event::Paid { .. } => {
             Show::Never
         }
@@ -44,6 +48,16 @@ pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
 
 fn was_called(ctx: &EventContext<'_, Combo>) -> bool {
     ctx.so_far().iter().any(|event| matches!(event, Event::Called(_) | Event::Thanked(_) | Event::Forgot(_)))
+}
+
+/// What a button does at the event.
+pub(super) fn press(ctx: &EventContext<'_, Combo>, button: Button) -> EventAction {
+    match button {
+        _ if may_call(ctx) => call::press(ctx, button),
+        Button::A => EventAction::Next,
+        Button::B => EventAction::All,
+        _ => EventAction::Stay,
+    }
 }
 
 /// Draws the event of the ctx.
@@ -59,7 +73,11 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
         Event::RoundEnded { winner } => draw_round_end(ctx, winner, pen),
         Event::Called(seat) => {
             pen.explosion(words::OOPS, &line!("{} +1", after.name(seat)));
-            pen.hint(&[(Key::A, verbs::IT_WAS_CALLED_GO_ON)]);
+            let verb = match ctx.before.open.phase {
+                Phase::Unannounced { combination, .. } => words::seen(combination),
+                _ => Line::from(verbs::GO_ON),
+            };
+            pen.hint(&[(Key::A, &verb)]);
         }
         Event::Over => draw_winner(ctx, pen),
         _ => draw_on_table(ctx, event, pen),
@@ -91,14 +109,16 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
         }
         _ => draw_table(after, now, Some(turn), plain, &message, pen),
     }
-    pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]);
+    match may_call(ctx) {
+        true => call::draw_hint(ctx, pen),
+        false => pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]),
+    }
 }
 
 fn title(event: &Event, name: &str) -> Line {
     match event {
         Event::Sacrificed { .. } => line!("{name}: sacrifice"),
         Event::WentAgain(_) => line!("{name} goes again"),
-        Event::Missed(_) => Line::from("No effect"),
         Event::Forgot(_) => Line::from("1 card more"),
         _ => Line::from(name),
     }

@@ -4,6 +4,7 @@
 //! for everybody and are drawn from [`PublicState`].
 
 mod board;
+mod call;
 mod cursor;
 mod decision;
 mod events;
@@ -19,8 +20,10 @@ mod watching;
 mod words;
 
 use super::context::{DrawContext, EventContext};
-use super::screens::{GameScreens, Pressed, Show};
-use crate::bots::combo::Reason;
+use super::screens::{EventAction, GameScreens, Pressed, Show, TableQuestion};
+use crate::bots::Level;
+use crate::bots::combo::{Reason, calls};
+use crate::cards::Seed;
 use crate::console::input::Button;
 use crate::console::kit::{Line, Page, Pen, Surface, two_lines};
 use crate::console::memory::Deal;
@@ -39,12 +42,25 @@ impl GameScreens for Combo {
     type Held = Hand;
     type Preparation = ();
     const SEARCH: u32 = 750;
+    const TO_THE_RIGHT: bool = true;
 
     fn held(view: &View) -> Hand {
         *view.hand()
     }
 
-    /// The hand is. Who draws, what was called and whether thanks were said, is asked aloud.
+    fn table_question(game: &Combo) -> Option<TableQuestion<Move>> {
+        call::question(game)
+    }
+
+    fn is_of_the_table(mv: Move) -> bool {
+        matches!(mv, Move::Called | Move::Missed)
+    }
+
+    fn bot_calls(view: &View, level: Level, seed: Seed) -> bool {
+        calls(view, level, seed)
+    }
+
+    /// The hand is. Who draws and whether thanks were said, is asked aloud.
     fn secret(view: &View, _: &Cursor) -> bool {
         !matches!(
             view.public.open.phase,
@@ -64,9 +80,9 @@ impl GameScreens for Combo {
                 decision.draw_hand_question(pen);
             }
             Phase::Give { gift, .. } => decision.draw_give(gift, pen),
-            Phase::Unannounced { seat, combination } => decision.draw_unannounced(seat, combination, pen),
             Phase::Thanks { seat, cards, .. } => decision.draw_thanks(seat, cards, pen),
-            Phase::Over => {}
+            // The table answers on the event before.
+            Phase::Unannounced { .. } | Phase::Over => {}
         }
     }
 
@@ -83,8 +99,16 @@ impl GameScreens for Combo {
         events::show(ctx)
     }
 
+    fn press_event(ctx: &EventContext<'_, Combo>, button: Button) -> EventAction {
+        events::press(ctx, button)
+    }
+
     fn draw_event<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
         events::draw(ctx, pen);
+    }
+
+    fn draw_false_call<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
+        call::draw_false(ctx, pen);
     }
 
     fn aside(ctx: &EventContext<'_, Combo>) -> Option<Seat> {

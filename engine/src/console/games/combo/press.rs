@@ -78,8 +78,6 @@ impl<'a> PressChoice<'a> {
                 return self.card(cursor).map_or(Pressed::Stay, |card| self.play(Move::Hide(card)));
             }
             (Phase::HideAgain { .. }, Button::B) => return self.play(Move::Open),
-            (Phase::Unannounced { .. }, Button::A) => return self.play(Move::Called),
-            (Phase::Unannounced { .. }, Button::B) => return self.play(Move::Missed),
             (Phase::Thanks { .. }, Button::A) => return self.play(Move::Thanks),
             (Phase::Thanks { .. }, Button::B) => return self.play(Move::Forgot),
             (Phase::SecondChance(_), Button::A) => return self.play(Move::Again),
@@ -118,12 +116,12 @@ impl<'a> PressChoice<'a> {
                     piles.filter(|&pile| card.is_some_and(|card| self.piles(card).any(|fit| fit == pile)));
                 cursor.spot = Focus::Where(beside(piles, pile, button));
             }
-            (Focus::Say { pile, word, .. }, Button::A) => return self.say(cursor, pile, word),
-            (Focus::Say { pile, word, .. }, Button::Up | Button::Down) => {
+            (Focus::Say { pile, word }, Button::A) => return self.say(cursor, pile, word),
+            (Focus::Say { pile, word }, Button::Up | Button::Down) => {
                 let words = [None].into_iter().chain(Combination::ALL.map(Some));
                 let word =
                     beside(words, word, if button == Button::Up { Button::Left } else { Button::Right });
-                cursor.spot = Focus::Say { pile, word, wrong: false };
+                cursor.spot = Focus::Say { pile, word };
             }
             (Focus::Sacrifice(pile), Button::A) => return self.play(Move::Sacrifice(pile)),
             (Focus::Sacrifice(pile), Button::Left | Button::Right) => {
@@ -167,19 +165,17 @@ impl<'a> PressChoice<'a> {
     /// A pile was chosen. With table manners the player has to say what the card makes.
     fn put(&self, cursor: &mut Cursor, pile: Pile) -> Pressed<Move> {
         if self.view.public.open.options.manners {
-            cursor.spot = Focus::Say { pile, word: None, wrong: false };
+            cursor.spot = Focus::Say { pile, word: None };
             return Pressed::Stay;
         }
         self.say(cursor, pile, None)
     }
 
-    fn say(&self, cursor: &mut Cursor, pile: Pile, announced: Option<Combination>) -> Pressed<Move> {
+    /// A wrong word counts as nothing said: to refuse it would tell what the card makes.
+    fn say(&self, cursor: &Cursor, pile: Pile, word: Option<Combination>) -> Pressed<Move> {
         let Some(card) = self.card(cursor) else { return Pressed::Stay };
-        let pressed = self.play(Move::Place { pile, card, announced });
-        if pressed == Pressed::Stay {
-            cursor.spot = Focus::Say { pile, word: announced, wrong: true };
-        }
-        pressed
+        let announced = word.filter(|_| self.may(Move::Place { pile, card, announced: word }));
+        self.play(Move::Place { pile, card, announced })
     }
 
     fn give(&self, cursor: &mut Cursor, button: Button) -> Pressed<Move> {

@@ -1,12 +1,11 @@
-//! Questions that everybody hears: who draws, did somebody call it, were thanks said?
+//! Questions that everybody hears: who draws, were thanks said?
 
-use super::board::draw_piles;
 use super::decision::DecisionScreen;
-use super::words::{self, called, thanks};
+use super::words::{self, thanks};
 use crate::console::games::verbs;
-use crate::console::kit::{BoxSide, Font, Key, LIT, Look, Pen, PlayerBox, Surface, line};
+use crate::console::kit::{BoxSide, Font, Key, LIT, Pen, PlayerBox, Surface, line};
 use crate::games::Seat;
-use crate::games::combo::{Combination, Gift};
+use crate::games::combo::Gift;
 
 impl DecisionScreen<'_, '_> {
     /// Draws the players to choose from.
@@ -42,22 +41,6 @@ impl DecisionScreen<'_, '_> {
                 pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &verb), (Key::B, verbs::UNDO)]);
             }
         }
-    }
-
-    /// Draws the question whether somebody called what was not announced.
-    pub(super) fn draw_unannounced<D: Surface>(
-        &self,
-        seat: Seat,
-        combination: Combination,
-        pen: &mut Pen<'_, D>,
-    ) {
-        pen.title(words::EVERYBODY, "");
-        draw_piles(self.public, |_| Look::Plain, pen);
-        pen.text_centred(called(combination), 66, 61, 13, Font::Text, LIT);
-        pen.text_centred(words::IS_THERE, 66, 61, 23, Font::Small, LIT);
-        pen.text_centred(&line!("{} did not say so.", self.ctx.name(seat)), 0, 127, 34, Font::Text, LIT);
-        pen.text_centred(words::DID_SOMEBODY_CALL, 0, 127, 44, Font::Text, LIT);
-        pen.hint(&[(Key::A, verbs::YES_CALLED), (Key::B, verbs::NO_MISSED)]);
     }
 
     /// Draws the question whether a chosen player was polite.

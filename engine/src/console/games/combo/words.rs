@@ -15,7 +15,7 @@ pub(super) const BLOCKED: &str = "BLOCKED: no card left";
 pub(super) const SACRIFICE_THIS: &str = "Sacrifice this?";
 pub(super) const GO_AGAIN: &str = "Go again?";
 pub(super) const STRAIGHT_WHO: &str = "STRAIGHT! who draws?";
-pub(super) const FLUSH_WHO: &str = "FLUSH! who draws 2?";
+pub(super) const FLUSH_WHO: &str = "FLUSH! 2 cards: who?";
 pub(super) const EVERYBODY: &str = "EVERYBODY:";
 pub(super) const TOKENS: &str = "TOKENS";
 
@@ -23,9 +23,9 @@ pub(super) const TOKENS: &str = "TOKENS";
 pub(super) const OOPS: &str = "OOPS!";
 pub(super) const EACH_CARD_COSTS: &str = "each card costs 1 token";
 
-/// A combination is on the table, and nobody said so.
-pub(super) const IS_THERE: &str = "is there!";
-pub(super) const DID_SOMEBODY_CALL: &str = "Did somebody call it?";
+/// Somebody called, and there was nothing.
+pub(super) const NOTHING_TO_CALL: &str = "NOTHING TO CALL";
+pub(super) const NO_COMBINATION: &str = "no new combination";
 
 /// The own box among those who may have to draw.
 pub(super) const ME: &str = "me";
@@ -76,6 +76,11 @@ pub(super) const fn called(combination: Combination) -> &'static str {
     }
 }
 
+/// Somebody called this combination of another player.
+pub(super) fn seen(combination: Combination) -> Line {
+    line!("{} seen: go on", called(combination))
+}
+
 /// What A does with a card that makes this on the only pile that it fits, in 15 characters.
 pub(super) const fn makes(combination: Option<Combination>) -> &'static str {
     match combination {
@@ -83,7 +88,7 @@ pub(super) const fn makes(combination: Option<Combination>) -> &'static str {
         Some(Combination::Pair) => "PAIR, go again",
         Some(Combination::Straight) => "STRAIGHT, again",
         Some(Combination::Flush) => "FLUSH, go again",
-        Some(Combination::Three) => "THREE: all draw",
+        Some(Combination::Three) => "THREE, go again",
     }
 }
 
@@ -101,7 +106,7 @@ pub(super) const fn effect(combination: Combination) -> [&'static str; 2] {
         Combination::Pair => ["the same", "once more"],
         Combination::Straight => ["somebody", "draws 1"],
         Combination::Flush => ["draw 2 or", "1 and 1"],
-        Combination::Three => ["of a kind", "all draw"],
+        Combination::Three => ["of a kind", "others +1"],
     }
 }
 
@@ -120,9 +125,9 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Combined { seat, combination, announced: true } => {
             line!("{}: {}!", deal.name(seat), called(combination))
         }
-        Event::Combined { combination, announced: false, .. } => line!("{} not said", called(combination)),
+        // Who did not see it is not told of it, nor afterwards.
+        Event::Combined { announced: false, .. } | Event::Missed(_) => return None,
         Event::Called(_) => Line::from("somebody called it"),
-        Event::Missed(_) => Line::from("nobody called it"),
         Event::Chosen { seat, cards } => line!("{} must draw {cards}", deal.name(seat)),
         Event::Thanked(seat) => line!("{} says thanks", deal.name(seat)),
         Event::Forgot(seat) => line!("{} forgot thanks", deal.name(seat)),

@@ -1,0 +1,35 @@
+//! Calling: whether a bot notices a combination that somebody else did not announce.
+
+use super::policy::PolicyChoice;
+use super::reason::Reason;
+use crate::bots::{Advice, Level};
+use crate::cards::{Rng, Seed};
+use crate::games::combo::{Move, Phase, View};
+
+/// Of eight combinations that nobody announced, a bot notices so many: seldom, often, or always.
+const fn in_eight(level: Level) -> u32 {
+    match level {
+        Level::Random | Level::Easy => 2,
+        Level::Normal => 6,
+        Level::Hard => 8,
+    }
+}
+
+fn notices(level: Level, rng: &mut Rng) -> bool {
+    rng.below(8) < in_eight(level)
+}
+
+/// Whether a bot calls what another seat has placed without a word.
+pub fn calls(view: &View, level: Level, seed: Seed) -> bool {
+    let Phase::Unannounced { seat, .. } = view.public.open.phase else { return false };
+    seat != view.seat && notices(level, &mut Rng::new(seed))
+}
+
+/// What the others at the table say, as far as the seat that placed can guess: they are as attentive as itself.
+pub(super) fn answer_of_the_table(view: &View, level: Level, rng: &mut Rng) -> PolicyChoice {
+    if view.public.open.players.others(view.seat).any(|_| notices(level, rng)) {
+        Advice { mv: Move::Called, reason: Reason::Noticed }
+    } else {
+        Advice { mv: Move::Missed, reason: Reason::Unnoticed }
+    }
+}

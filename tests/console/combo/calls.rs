@@ -15,7 +15,7 @@ use crate::display::Display;
 use crate::golden;
 
 /// How long there is to call, and the time between two looks.
-const TIME: u32 = 4000;
+pub(super) const TIME: u32 = 4000;
 const TICK: u32 = 33;
 
 /// Pairs at every table, with every set of options in which manners are on.

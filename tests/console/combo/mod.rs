@@ -4,6 +4,7 @@ mod calls;
 mod device;
 mod events;
 mod leak;
+mod pages;
 mod silent;
 mod tested;
 mod turn;

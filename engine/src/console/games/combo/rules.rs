@@ -1,4 +1,4 @@
-//! The rules of Combo in pages.
+//! The rules of Combo in pages. `docs/rulings.md` names the test behind each of them.
 
 use crate::console::kit::{Page, page};
 use crate::games::combo::{Gift, Phase, PublicState};
@@ -7,6 +7,20 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &["Get rid of your cards", "first. Cards left in", "hand cost tokens.", "Play goes to the", "right."],
+    ),
+    page(
+        "The cards",
+        &["1 to 7 in red, blue,", "green, yellow and", "purple, each twice:", "70 cards in all."],
+    ),
+    page(
+        "Set-up",
+        &[
+            "All get six cards and",
+            "ten tokens. Three",
+            "cards start the three",
+            "piles; the rest is",
+            "the deck.",
+        ],
     ),
     page(
         "Your turn",
@@ -18,7 +32,16 @@ pub(super) const PAGES: &[Page] = &[
             "draw one card.",
         ],
     ),
-    page("Combos", &["A combination lets", "you go again. Only a", "new one counts."]),
+    page(
+        "Combos",
+        &[
+            "A combination lets",
+            "you go again. Only a",
+            "new one counts: a",
+            "straight with another",
+            "number is new.",
+        ],
+    ),
     page("Pair", &["The same card as the", "one below: go again."]),
     page("Straight", &["Three tops in a row,", "such as 3 5 4: choose", "who draws 1. You go", "again."]),
     page(
@@ -27,45 +50,135 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page("Three", &["Three equal numbers:", "all others draw 1.", "You go again."]),
     page(
+        "The round",
+        &[
+            "Out of cards? You won",
+            "the round. All others",
+            "pay a token for each",
+            "card in hand. You",
+            "begin the next round.",
+        ],
+    ),
+    page("Empty deck", &["The cards under the", "tops are shuffled", "into a new deck. The", "tops stay."]),
+    page(
+        "Blocked",
+        &[
+            "All draw in turn, and",
+            "there is no card? The",
+            "round ends. All pay;",
+            "the fewest cards",
+            "begin the next one.",
+        ],
+    ),
+    page(
         "The end",
         &[
-            "Out of cards? The",
-            "round ends. A token",
-            "for each card left in",
-            "hand. Out of tokens?",
-            "The game ends.",
+            "When a round ends and",
+            "somebody has no token",
+            "left, the game ends.",
+            "Most tokens wins; a",
+            "tie is shared.",
         ],
     ),
     page(
-        "Manners",
+        "Option",
         &[
-            "Say your combination",
-            "with the move, or it",
-            "is lost, and if it is",
-            "called, draw 1. Say",
-            "thanks when you draw.",
+            "Manners: say your",
+            "combination with the",
+            "move. If not, it has",
+            "no effect, and you do",
+            "not go again.",
         ],
     ),
     page(
-        "A hidden one",
-        &["Hands lie open but", "for one card each.", "Play it, and you may", "hide another."],
+        "Option",
+        &[
+            "Manners: no word with",
+            "a card? 4 seconds to",
+            "call it. If there was",
+            "something, the player",
+            "draws 1 card.",
+        ],
     ),
     page(
-        "Sacrifice",
-        &["Once a round, before", "your move: 1 token,", "and a top card goes", "under the deck."],
+        "Option",
+        &[
+            "Manners: a wrong word",
+            "counts as no word. A",
+            "wrong call costs",
+            "nothing. Robots call",
+            "when the time is up.",
+        ],
     ),
-    page("2nd chance", &["Once a round: 1 token", "and you go again. Not", "for your last card."]),
+    page(
+        "Option",
+        &[
+            "Manners: chosen to",
+            "draw 1? Say thanks.",
+            "Chosen to draw 2? Say",
+            "thanks a lot. If you",
+            "forget, draw 1 more.",
+        ],
+    ),
+    page(
+        "Option",
+        &[
+            "A hidden one: hands",
+            "lie open but for one",
+            "card that you choose.",
+            "Play it, and you may",
+            "hide another.",
+        ],
+    ),
+    page("Option", &["A hidden one: a card", "that you draw lies", "open."]),
+    page(
+        "Option",
+        &[
+            "Sacrifice: once a",
+            "round, before your",
+            "move, pay 1 token: a",
+            "pile's top card goes",
+            "under the deck.",
+        ],
+    ),
+    page(
+        "Option",
+        &[
+            "Sacrifice: not with",
+            "one card in hand, nor",
+            "your last token, nor",
+            "the last card of a",
+            "pile.",
+        ],
+    ),
+    page(
+        "Option",
+        &["2nd chance: once a", "round, when your turn", "would pass, pay 1", "token and go again."],
+    ),
+    page("Option", &["2nd chance: not with", "one card in hand, nor", "your last token."]),
+    page("Option", &["Tokens: 10 each is", "usual, 6 makes a", "short game. 2 to 20", "can be chosen."]),
 ];
+
+/// Where the pages stand that are about what is asked.
+const YOUR_TURN: usize = 3;
+const STRAIGHT: usize = 6;
+const FLUSH: usize = 7;
+const THE_END: usize = 12;
+const CALLS: usize = 14;
+const THANKS: usize = 16;
+const A_HIDDEN_ONE: usize = 17;
+const SECOND_CHANCE: usize = 21;
 
 /// The page about what is asked, from 0.
 pub(super) const fn page_about(public: &PublicState) -> usize {
     match public.open.phase {
-        Phase::Turn { .. } => 1,
-        Phase::Give { gift: Gift::Straight, .. } => 4,
-        Phase::Give { gift: Gift::Flush, .. } => 5,
-        Phase::Over => 7,
-        Phase::Unannounced { .. } | Phase::Thanks { .. } => 8,
-        Phase::Hide(_) | Phase::HideAgain { .. } => 9,
-        Phase::SecondChance(_) => 11,
+        Phase::Turn { .. } => YOUR_TURN,
+        Phase::Give { gift: Gift::Straight, .. } => STRAIGHT,
+        Phase::Give { gift: Gift::Flush, .. } => FLUSH,
+        Phase::Over => THE_END,
+        Phase::Unannounced { .. } => CALLS,
+        Phase::Thanks { .. } => THANKS,
+        Phase::Hide(_) | Phase::HideAgain { .. } => A_HIDDEN_ONE,
+        Phase::SecondChance(_) => SECOND_CHANCE,
     }
 }

@@ -1,0 +1,64 @@
+//! The rules pages have the numbers of the rules, and the right one comes first.
+
+use engine::cards::Seed;
+use engine::console::games::GameScreens;
+use engine::games::combo::{CARDS, Combo, Options};
+use engine::games::{Game, GameOptions, Players, Seat, Setup};
+
+use super::calls::TIME;
+use super::six_but;
+
+/// The text of all pages with this title, in one line each.
+fn pages(title: &str) -> Vec<String> {
+    Combo::RULES.iter().filter(|page| page.title == title).map(|page| page.lines.join(" ")).collect()
+}
+
+#[track_caller]
+fn says(title: &str, what: &str) {
+    assert!(pages(title).iter().any(|page| page.contains(what)), "{title}: {:?}", pages(title));
+}
+
+#[test]
+fn the_pages_have_the_numbers_of_the_rules() {
+    says("The cards", &format!("{CARDS} cards in all"));
+    let setup = Setup { players: Players::Six, first: Seat::One, options: Options::default(), seed: Seed(1) };
+    let game = Combo::deal(&setup).unwrap();
+    assert!(game.zones().hands.iter().all(|hand| hand.len() == 6));
+    says("Set-up", "six cards and ten tokens");
+    assert_eq!(game.open().tokens[Seat::One], 10);
+    says("Option", &format!("{} seconds to call it", TIME / 1000));
+    let tokens = Options::SPECS.iter().find(|spec| spec.key == "tokens").unwrap();
+    says("Option", &format!("Tokens: {} each is usual", tokens.default));
+    says("Option", &format!("{} to {} can be chosen", tokens.range().start(), tokens.range().end()));
+}
+
+#[test]
+fn every_option_has_a_page_that_is_marked_as_one() {
+    for spec in Options::SPECS {
+        says("Option", &format!("{}:", spec.label));
+    }
+}
+
+#[test]
+fn the_page_about_what_is_asked_comes_first() {
+    let titled = |stage: &crate::stage::Stage<Combo>| {
+        let page = &Combo::RULES[Combo::rules_page(&stage.game.public_state())];
+        format!("{} {}", page.title, page.lines[0])
+    };
+    let mut stage =
+        six_but("options: manners=true second_chance=true; piles: Y5 | B2 | P4; hands: Y3 R1 | 3 | 4");
+    assert_eq!(titled(&stage), "Your turn Put a card on one of");
+    stage.moves(&["place Y3 1 straight"]);
+    assert_eq!(titled(&stage), "Straight Three tops in a row,");
+    stage.moves(&["give 2"]);
+    assert_eq!(titled(&stage), "Option Manners: chosen to");
+    stage.moves(&["thanks", "draw"]);
+    assert_eq!(titled(&stage), "Option 2nd chance: once a");
+    let mut stage = six_but("piles: Y4 | Y6 | P2; hands: Y2 | 3 | 4");
+    stage.moves(&["place Y2 3"]);
+    assert_eq!(titled(&stage), "Flush Three tops of one");
+    let hidden = Options { hidden: true, ..Options::default() };
+    let setup = Setup { players: Players::Two, first: Seat::One, options: hidden, seed: Seed(1) };
+    let stage = crate::stage::Stage::new(Combo::deal(&setup).unwrap());
+    assert_eq!(titled(&stage), "Option A hidden one: hands");
+}

@@ -9,7 +9,7 @@ use engine::cards::{Rng, Seed};
 use engine::console::memory::RobotLevel;
 use engine::console::session::AnySession;
 use engine::console::{Button, Request, SaveSlot};
-use engine::games::{Game, Kind, Players, Seat, Setup};
+use engine::games::{Game, Players, Seat, Setup};
 use tests::for_each_game;
 
 use crate::device::Handheld;
@@ -59,14 +59,13 @@ fn same_view(one: &Handheld, two: &Handheld) -> bool {
 }
 
 /// Plays both deals until something is revealed; how many frames were compared.
-fn side_by_side(kind: Kind, level: RobotLevel, (one, two): (u128, u128), rng: &mut Rng) -> u32 {
-    let mut devices = [one, two].map(|seed| sit_down_beside(kind, &[SEAT], level, 3, Some(seed)));
+pub(crate) fn side_by_side(mut devices: [Handheld; 2], name: &str, rng: &mut Rng) -> u32 {
     let mut frames = 0;
     for press in 0..400 {
         let button = Button::ALL[rng.below(5) as usize];
         for time in 0..6 {
             let [one, two] = &mut devices;
-            let name = format!("{kind} with {level:?}, press {press}, time {time}");
+            let name = format!("{name}, press {press}, time {time}");
             // A move reveals something, but when it comes must not.
             assert_eq!(moves(one), moves(two), "{name}: one moves before the other");
             if !same_view(one, two) {
@@ -97,8 +96,9 @@ fn twins_look_alike<G: TestedScreens>() {
     let mut frames = 0;
     let twins = G::twin_deals();
     for level in [RobotLevel::Normal, RobotLevel::Hard] {
-        for &pair in &twins {
-            frames += side_by_side(G::KIND, level, pair, &mut rng);
+        for &(one, two) in &twins {
+            let devices = [one, two].map(|seed| sit_down_beside(G::KIND, &[SEAT], level, 3, Some(seed)));
+            frames += side_by_side(devices, &format!("{} with {level:?}", G::KIND), &mut rng);
         }
     }
     assert!(frames > G::FRAMES_OF_TWINS, "only {frames} frames were compared");

@@ -2,17 +2,20 @@
 
 use embedded_graphics::prelude::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
+use engine::cards::{Rng, Seed};
 use engine::console::kit::{LIT, Pen};
-use engine::console::memory::RobotLevel;
-use engine::console::{Button, Request, SaveSlot, Session, Undo};
+use engine::console::memory::{RobotLevel, Who};
+use engine::console::{Audience, Button, Deal, Request, SaveSlot, Session, Undo};
 use engine::games::combo::{Combo, Options, Phase};
-use engine::games::{Game, Players, Seat};
+use engine::games::{Game, GameOptions, Players, Seat};
 use tests::option_sets;
 
-use super::silent::{SilentPair, Table, game, played};
+use super::silent::{SilentPair, Table, device, game, played};
 use crate::device::Handheld;
 use crate::display::Display;
 use crate::golden;
+use crate::leak_device::side_by_side;
+use crate::tested::TestedScreens;
 
 /// How long there is to call, and the time between two looks.
 pub(super) const TIME: u32 = 4000;
@@ -136,6 +139,24 @@ fn a_placement_without_a_word_looks_sounds_and_lasts_the_same_whatever_it_made()
 }
 
 #[test]
+fn with_manners_two_deals_that_a_person_cannot_tell_apart_look_and_sound_alike() {
+    let options = Options { manners: true, ..Options::default() };
+    let (mut frames, mut rng) = (0, Rng::new(Seed(5)));
+    for level in [RobotLevel::Easy, RobotLevel::Normal, RobotLevel::Hard] {
+        for (one, two) in Combo::twin_deals() {
+            let devices = [one, two].map(|seed| {
+                let deal = Deal::new(Combo::KIND, Players::Four, Seed(seed));
+                let deal = Deal { options: options.values(), ..deal };
+                let who = |seat| if seat == Seat::One { Who::Human } else { Who::Bot(level) };
+                device(&deal.with_guests(who), &[], 1)
+            });
+            frames += side_by_side(devices, &format!("manners with {level:?}"), &mut rng);
+        }
+    }
+    assert!(frames > 1000, "only {frames} frames were compared");
+}
+
+#[test]
 fn a_planted_pixel_and_a_planted_pause_are_found() {
     let asked = |game: &Combo| matches!(game.open().phase, Phase::Unannounced { .. });
     let pixel = |game: &Combo, display: &mut Display| {
@@ -245,4 +266,21 @@ fn among_several_people_no_press_cuts_the_time_short() {
         device.press("A");
         assert_ne!(device.text(), looked);
     }
+}
+
+#[test]
+fn a_silent_placement_that_told_nobody_anything_is_taken_back_as_a_whole() {
+    let mut taken_back = 0;
+    for (number, pair) in pairs(60) {
+        for mut device in pair.devices(Table::People, 1) {
+            device.wait(TIME + 100);
+            let session = device.console.session().unwrap();
+            if session.audience() != Audience::Together && matches!(session.can_undo(), Undo::Moves(_)) {
+                device.press("P DDD A");
+                assert_eq!(played(&device), pair.moves_before(), "pair {number}:\n{}", device.text());
+                taken_back += 1;
+            }
+        }
+    }
+    assert!(taken_back > 10, "only {taken_back} were");
 }

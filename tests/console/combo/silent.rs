@@ -66,6 +66,11 @@ impl SilentPair {
         None
     }
 
+    /// How many moves were made before the last decision: the placement, or whether to hide another card after it.
+    pub(super) fn moves_before(&self) -> u16 {
+        (self.before.len() + self.something.len() - 1) as u16
+    }
+
     /// Two devices with the table, on which the placement has just been made: first the one that made something.
     pub(super) fn devices(&self, table: Table, speed: u8) -> [Handheld; 2] {
         [&self.something, &self.nothing].map(|last| {
@@ -95,7 +100,7 @@ fn bytes(write: impl FnOnce(&mut [u8]) -> usize) -> Vec<u8> {
 }
 
 /// A device on which these moves were played.
-fn device(deal: &Deal, moves: &[u16], speed: u8) -> Handheld {
+pub(super) fn device(deal: &Deal, moves: &[u16], speed: u8) -> Handheld {
     let dealt = AnySession::deal(deal).unwrap();
     let played = AnySession::resume(&bytes(|room| dealt.save(room)), moves).expect("the moves are legal");
     let mut profile = Profile::default();

@@ -1,12 +1,15 @@
 //! Who plays? A grid of seats. Nobody is lit at first, so that A goes straight on.
 
-use super::{Games, Options, Screen, SeatRows, Transition, capitals};
+use super::{Games, Options, Screen, SeatRows, Transition};
 use crate::console::input::Button;
-use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface, line};
+use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface};
 use crate::console::memory::Who;
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::games::{Kind, Seat};
+
+/// The party is named as it sits. Which way play goes is the game's business.
+const TITLE: &str = "Clockwise: who plays?";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct PlayersGrid {
@@ -76,7 +79,7 @@ impl PlayersGrid {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("{}: who plays?", &*capitals(self.kind)), "");
+        pen.title(TITLE, "");
         let players = shared.profile.players_of(self.kind);
         for (place, seat) in (0..).zip(players.seats()) {
             let guest = shared.profile.guests[seat];

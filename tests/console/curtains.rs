@@ -7,7 +7,7 @@ use crate::device::Device;
 /// A game with ANNA and BEN as people and CLARA as a bot; ANNA begins.
 fn two_people() -> Device {
     let mut device = Device::new();
-    device.press("AA DRA R BB A D A");
+    device.press("AA R DDDRA");
     device.shows("curtain-anna");
     device
 }
@@ -32,7 +32,7 @@ fn the_curtain_comes_between_two_people_and_not_after_a_bot() {
 #[test]
 fn one_person_alone_sees_no_curtain() {
     let mut device = Device::new();
-    device.press("AA A D A");
+    device.press("AA DDDRA");
     device.shows("alone");
     device.press("A");
     device.wait(200);
@@ -137,7 +137,7 @@ fn undo_says_why_it_cannot_be_and_history_tells_what_was() {
 #[test]
 fn a_finished_game_can_be_played_again_or_left() {
     let mut device = Device::new();
-    device.press("AA A D A");
+    device.press("AA DDDRA");
     for _ in 0..4 {
         device.press("A");
         device.wait(400);

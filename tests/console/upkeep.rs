@@ -110,7 +110,7 @@ fn a_broken_save_is_said_and_nothing_is_touched_until_told() {
     // Not even a changed setting writes over it.
     device.press("DDA R B");
     assert_eq!(device.flash, flash.clone().into_iter().collect());
-    device.press("A A A A");
+    device.press("A A A");
     device.shows("broken-give-up");
     let mut device = Device::with_flash(flash.into_iter().collect());
     device.wait(1000);

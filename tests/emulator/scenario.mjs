@@ -67,7 +67,7 @@ export function press(board, ...buttons) {
 
 /** From the menu of a new device: one human and two robots play Burst, the human begins. */
 export function deal(board) {
-  press(board, 'A', 'down', 'down', 'A', 'A', 'A', 'down', 'A');
+  press(board, 'A', 'down', 'down', 'A', 'A');
   if (board.deals === 0) throw new Error('the buttons do not lead to a deal any more');
 }
 

@@ -9,9 +9,9 @@ use crate::device::{Device, Handheld};
 #[test]
 fn the_aggressive_rule_is_offered_to_two_and_three_only() {
     let mut device = Device::new();
-    device.press("ADDA A R");
+    device.press("ADDA DDDA R");
     device.shows("options-burst");
-    device.press("B DRDA B A R");
+    device.press("B UUR DDA R");
     device.shows("options-burst-four");
 }
 
@@ -25,9 +25,9 @@ fn nobody_is_asked_who_begins_because_all_play_at_once() {
     bytes.truncate(used);
     let mut device = Handheld::with_flash([(SaveSlot::Profile as u8, bytes)].into_iter().collect());
     device.wait(1000);
-    device.press("A DDA A A");
+    device.press("A DDA A");
     let setup = device.console.session().expect("the cards are dealt at once").setup();
     assert_eq!(setup.first, Seat::One, "the device goes round from the first seat");
-    device.press("P UA DAA");
-    device.shows_in("burst", "same-again");
+    device.press("P UA DAA U");
+    device.shows_in("burst", "party");
 }

@@ -8,7 +8,7 @@ use engine::games::{Players, Seat};
 
 use crate::device::Handheld;
 
-/// At the question who begins, with so many players.
+/// With the cursor on who begins, with so many players.
 fn asked(players: Players) -> Handheld {
     let mut profile = Profile::default();
     profile.players = players;
@@ -18,7 +18,7 @@ fn asked(players: Players) -> Handheld {
     bytes.truncate(used);
     let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
     device.wait(1000);
-    device.press("A DA A");
+    device.press("A DA U");
     device
 }
 
@@ -26,10 +26,10 @@ fn asked(players: Players) -> Handheld {
 fn where_the_first_player_is_chosen_it_says_that_it_is_the_youngest() {
     let mut device = asked(Players::Two);
     device.shows_in("no_idea", "who-begins");
-    device.press("D");
+    device.press("R");
     device.shows_in("no_idea", "who-begins-chosen");
     let mut device = asked(Players::Five);
-    device.press("DDDDD");
+    device.press("RRRRR");
     device.shows_in("no_idea", "who-begins-fifth");
     device.press("A");
     device.wait(100);

@@ -171,11 +171,11 @@ mod tests {
         for round in 0..2000 {
             let mut number = |most: u32| rng.below(most).cast_signed();
             let (x, y) = (number(160) - 16, number(110) - 40);
-            let column = [number(256) as u8, number(256) as u8, number(256) as u8];
+            let column = [number(256), number(256), number(256)].map(|bits| bits.to_le_bytes()[0]);
             let ink = BinaryColor::from(round % 3 > 0);
             at_once.draw_column(x, y, &column, ink).unwrap();
-            let lit = (0..24).filter(|row| column[row / 8] >> (row % 8) & 1 == 1);
-            by_pixels.draw_iter(lit.map(|row| Pixel(Point::new(x, y + row as i32), ink))).unwrap();
+            let lit = (0..24).zip(y..).filter(|(row, _)| column[row / 8] >> (row % 8) & 1 == 1);
+            by_pixels.draw_iter(lit.map(|(_, y)| Pixel(Point::new(x, y), ink))).unwrap();
             assert_eq!(at_once, by_pixels, "{column:?} at {x}, {y}");
         }
     }

@@ -19,8 +19,6 @@ pub struct Profile {
     pub options: AllOptions,
     /// Who begins; `None` is chance.
     pub first: Option<Seat>,
-    /// A bit for each game that was set up before.
-    played: u8,
 }
 
 impl Default for Profile {
@@ -38,13 +36,9 @@ impl Default for Profile {
             last: Kind::FIRST,
             options: AllOptions::default(),
             first: None,
-            played: 0,
         }
     }
 }
-
-/// Each game has a bit of a byte.
-const _: () = assert!(Kind::COUNT <= 8);
 
 impl Profile {
     /// Bytes of a packed profile.
@@ -59,14 +53,8 @@ impl Profile {
         self.players.min(most)
     }
 
-    /// Whether a game was set up before, so that it can be started the same way again.
-    pub const fn was_played(&self, kind: Kind) -> bool {
-        self.played & 1 << kind as u8 != 0
-    }
-
     /// A game was set up.
-    pub fn note_played(&mut self, kind: Kind) {
-        self.played |= 1 << kind as u8;
+    pub const fn note_played(&mut self, kind: Kind) {
         self.last = kind;
     }
 
@@ -121,6 +109,55 @@ impl Profile {
         }
     }
 
+    /// How many people and how many robots play a game.
+    pub fn party(&self, kind: Kind) -> (u8, u8) {
+        let players = self.players_of(kind);
+        let people = players.seats().filter(|&seat| self.guests[seat].is_human()).count();
+        let people = u8::try_from(people).unwrap_or(0);
+        (people, players.count() - people)
+    }
+
+    /// One more person, in the place of a robot while there are any; or one fewer.
+    pub fn step_people(&mut self, kind: Kind, up: bool) {
+        let (people, robots) = self.party(kind);
+        let mut seats = self.players_of(kind).seats();
+        match (up, robots) {
+            (true, 0) => {
+                let before = self.players_of(kind);
+                self.add_guest(kind);
+                let added = self.players_of(kind).seats().find(|&seat| !before.has(seat));
+                added.into_iter().for_each(|seat| self.guests[seat].who = Who::Human);
+            }
+            (true, _) => {
+                let robot = seats.find(|&seat| !self.guests[seat].is_human());
+                robot.into_iter().for_each(|seat| self.guests[seat].who = Who::Human);
+            }
+            (false, _) if people <= 1 => {}
+            (false, robots) => {
+                let Some(last) = seats.rfind(|&seat| self.guests[seat].is_human()) else { return };
+                if robots == 0 && people > 2 {
+                    self.remove_guest(kind, last);
+                } else {
+                    self.guests[last].who = Who::Bot(RobotLevel::Normal);
+                }
+            }
+        }
+    }
+
+    /// One more robot at the end, or one fewer; two players stay in any case.
+    pub fn step_robots(&mut self, kind: Kind, up: bool) {
+        let before = self.players_of(kind);
+        if up {
+            self.add_guest(kind);
+            let added = self.players_of(kind).seats().find(|&seat| !before.has(seat));
+            let person = added.filter(|&seat| self.guests[seat].is_human());
+            person.into_iter().for_each(|seat| self.guests[seat].who = Who::Bot(RobotLevel::Normal));
+        } else if before.count() > 2 {
+            let last = before.seats().rfind(|&seat| !self.guests[seat].is_human());
+            last.into_iter().for_each(|seat| self.remove_guest(kind, seat));
+        }
+    }
+
     /// Somebody leaves, and the others move up; two stay in any case.
     pub fn remove_guest(&mut self, kind: Kind, leaves: Seat) {
         let Some(fewer) = Players::new(self.players_of(kind).count() - 1) else { return };
@@ -142,7 +179,8 @@ impl Profile {
         let mut packer = Packer::new(room, Profile::VERSION);
         packer.push(&self.settings.bytes());
         let first = self.first.map_or(0, Seat::number);
-        packer.push(&[self.players.count(), self.last as u8, self.played, first]);
+        // One byte has no meaning any more.
+        packer.push(&[self.players.count(), self.last as u8, 0, first]);
         // How many games: a program with more of them still reads this.
         packer.push(&[u8::try_from(Kind::COUNT).unwrap_or(u8::MAX)]);
         self.options.packed().for_each(|options| packer.push(&options.to_le_bytes()));
@@ -157,7 +195,7 @@ impl Profile {
     pub fn unpack(bytes: &[u8]) -> Result<Profile, Unreadable> {
         let mut unpacker = Unpacker::new(bytes, Profile::VERSION, &Profile::OLD_VERSIONS)?;
         let settings = unpacker.take()?;
-        let [players, last, played, first] = unpacker.take()?;
+        let [players, last, _, first] = unpacker.take()?;
         let games = usize::from(unpacker.byte()?);
         let mut options = heapless::Vec::<u16, { Kind::COUNT }, u8>::new();
         for _ in 0..games {
@@ -176,7 +214,6 @@ impl Profile {
             last: Kind::ALL.get(usize::from(last)).copied().ok_or(Unreadable::Damaged)?,
             options: AllOptions::unpack(options),
             first: Seat::from_number(first),
-            played,
         })
     }
 }

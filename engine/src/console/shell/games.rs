@@ -1,6 +1,6 @@
 //! Which game?
 
-use super::{Again, PlayersGrid, Screen, Transition, step};
+use super::{Party, Screen, Transition, step};
 use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
@@ -30,10 +30,7 @@ impl Games {
                 self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
                 Transition::Stay
             }
-            Button::A if shared.profile.was_played(self.kind) => {
-                Transition::To(Screen::Again(Again { kind: self.kind }))
-            }
-            Button::A => Transition::To(Screen::Players(PlayersGrid::new(self.kind))),
+            Button::A => Transition::To(Screen::Party(Party::new(self.kind))),
             Button::B => Screen::menu(shared),
             Button::Left | Button::Right => Transition::Stay,
         }

@@ -3,18 +3,17 @@
 //! Each screen is one file with a small state machine. [`Screen`] lists those that need no game in progress. A screen
 //! never goes to another one by itself: its `press` returns a [`Transition`], and the console goes there.
 
-mod again;
 mod ask;
 mod buttons_pages;
 mod crash;
 mod fault;
-mod first;
 mod games;
 mod how_to;
 mod letters;
 mod long_game;
 mod menu;
 mod options;
+mod party;
 mod pause;
 mod players;
 mod records;
@@ -24,18 +23,17 @@ mod settings;
 mod splash;
 mod topic;
 
-pub(super) use again::Again;
 pub(super) use ask::{Ask, after_broken};
 pub use crash::draw_crash;
 pub use fault::Fault;
 pub(super) use fault::UnseenFaults;
-pub(super) use first::First;
 pub(super) use games::Games;
 pub(super) use how_to::HowTo;
 pub(super) use letters::Letters;
 pub(super) use long_game::{LongGame, LongGameChoice};
 pub(super) use menu::Menu;
 pub(super) use options::Options;
+pub(super) use party::Party;
 pub(super) use pause::{
     DOTS, NO_HINT, NOTHING_PLAYED, Pause, PauseEntry, draw_advice, draw_history, draw_refusal, learned,
 };
@@ -83,12 +81,11 @@ pub(super) enum Screen {
     Splash(Splash),
     Menu(Menu),
     Games(Games),
-    Again(Again),
+    Party(Party),
     Players(PlayersGrid),
     Seat(SeatRows),
     Letters(Letters),
     Options(Options),
-    First(First),
     Settings(SettingsList),
     Records(RecordPages),
     HowTo(HowTo),
@@ -109,12 +106,11 @@ macro_rules! each {
             Screen::Splash($inner) => $call,
             Screen::Menu($inner) => $call,
             Screen::Games($inner) => $call,
-            Screen::Again($inner) => $call,
+            Screen::Party($inner) => $call,
             Screen::Players($inner) => $call,
             Screen::Seat($inner) => $call,
             Screen::Letters($inner) => $call,
             Screen::Options($inner) => $call,
-            Screen::First($inner) => $call,
             Screen::Settings($inner) => $call,
             Screen::Records($inner) => $call,
             Screen::HowTo($inner) => $call,

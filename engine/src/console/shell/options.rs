@@ -1,6 +1,6 @@
 //! Options and variants of a game, each explained in one line.
 
-use super::{First, PlayersGrid, Screen, Transition, capitals, step};
+use super::{Party, Screen, Transition, capitals, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
 use crate::console::request::SaveSlot;
@@ -14,20 +14,9 @@ pub(in crate::console) struct Options {
 }
 
 impl Options {
-    /// The options of a game; without any, what comes after them.
-    pub(super) fn or_next(kind: Kind) -> Transition {
-        match kind.options() {
-            [] => First::or_deal(kind),
-            _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
-        }
-    }
-
-    /// The options of a game; without any, what comes before them.
-    pub(super) fn or_back(kind: Kind) -> Transition {
-        match kind.options() {
-            [] => Transition::To(Screen::Players(PlayersGrid::new(kind))),
-            _ => Transition::To(Screen::Options(Options { kind, row: 0 })),
-        }
+    /// The options of a game that has some.
+    pub(super) const fn new(kind: Kind) -> Options {
+        Options { kind, row: 0 }
     }
 
     /// The option of the row with the cursor, if so many can have it.
@@ -40,14 +29,13 @@ impl Options {
             Button::Up | Button::Down => {
                 self.row = step(self.row, self.kind.options().len(), button == Button::Down);
             }
-            Button::Left | Button::Right => {
+            Button::Left | Button::Right | Button::A => {
                 if self.chosen(shared.profile.players_of(self.kind)).is_some() {
-                    shared.profile.options.step(self.kind, self.row, button == Button::Right);
+                    shared.profile.options.step(self.kind, self.row, button != Button::Left);
                     shared.save(SaveSlot::Profile);
                 }
             }
-            Button::A => return First::or_deal(self.kind),
-            Button::B => return Transition::To(Screen::Players(PlayersGrid::new(self.kind))),
+            Button::B => return Transition::To(Screen::Party(Party::at_options(self.kind))),
         }
         Transition::Stay
     }
@@ -66,17 +54,12 @@ impl Options {
         match (self.chosen(players), self.kind.options().get(self.row)) {
             (Some(spec), _) => {
                 pen.explained_list(&rows, self.row, spec.help);
-                pen.hint(&[
-                    (Key::UpDown, ""),
-                    (Key::LeftRight, "change"),
-                    (Key::A, First::next(self.kind)),
-                    (Key::B, "back"),
-                ]);
+                pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);
             }
             (None, unsuited) => {
                 let help = unsuited.map(|spec| line!("for {} only", spec.players())).unwrap_or_default();
                 pen.explained_list(&rows, self.row, &help);
-                pen.hint(&[(Key::A, First::next(self.kind)), (Key::B, "back")]);
+                pen.hint(&[(Key::UpDown, "move"), (Key::B, "back")]);
             }
         }
     }

@@ -1,6 +1,6 @@
-//! Who plays? A grid of seats. Nobody is lit at first, so that A goes straight on.
+//! Who sits where? A grid of seats.
 
-use super::{Games, Options, Screen, SeatRows, Transition};
+use super::{Party, Screen, SeatRows, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface};
 use crate::console::memory::Who;
@@ -14,18 +14,13 @@ const TITLE: &str = "Clockwise: who plays?";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct PlayersGrid {
     kind: Kind,
-    lit: Option<u8>,
+    lit: u8,
 }
 
 impl PlayersGrid {
-    /// The grid with nobody lit.
-    pub(super) const fn new(kind: Kind) -> PlayersGrid {
-        PlayersGrid { kind, lit: None }
-    }
-
     /// The grid with a seat lit.
     pub(super) const fn at(kind: Kind, seat: Seat) -> PlayersGrid {
-        PlayersGrid { kind, lit: Some(seat.number() - 1) }
+        PlayersGrid { kind, lit: seat.number() - 1 }
     }
 
     /// Seats, and the box that adds one.
@@ -35,20 +30,11 @@ impl PlayersGrid {
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
-        match (button, self.lit) {
-            (Button::A, None) => Options::or_next(self.kind),
-            (Button::B, None) => Transition::To(Screen::Games(Games::at(self.kind))),
-            (Button::B, Some(_)) => {
-                self.lit = None;
-                Transition::Stay
-            }
-            (Button::A, Some(place)) => self.open(place, shared),
-            (_, None) => {
-                self.lit = Some(0);
-                Transition::Stay
-            }
-            (direction, Some(place)) => {
-                self.lit = Some(self.beside(place, direction, shared));
+        match button {
+            Button::A => self.open(self.lit, shared),
+            Button::B => Transition::To(Screen::Party(Party::at_names(self.kind))),
+            direction => {
+                self.lit = self.beside(self.lit, direction, shared);
                 Transition::Stay
             }
         }
@@ -87,19 +73,14 @@ impl PlayersGrid {
                 Who::Human => (Mark::Person, BoxSide::Empty),
                 Who::Bot(level) => (Mark::Robot, BoxSide::Level(level as u8)),
             };
-            let chosen = self.lit == Some(place);
+            let chosen = self.lit == place;
             pen.player_box(place, PlayerBox { mark: Some(mark), name: &guest.name, side, chosen });
         }
         let add = players.count();
         if add < self.boxes(shared) {
-            pen.empty_box(add, "+ add", self.lit == Some(add));
+            pen.empty_box(add, "+ add", self.lit == add);
         }
-        match self.lit {
-            None => pen.hint(&[(Key::A, "go on"), (Key::Directions, "change"), (Key::B, "back")]),
-            Some(place) if place == add => {
-                pen.hint(&[(Key::Directions, "move"), (Key::A, "add"), (Key::B, "ready")])
-            }
-            Some(_) => pen.hint(&[(Key::Directions, "move"), (Key::A, "change"), (Key::B, "ready")]),
-        }
+        let verb = if self.lit == add { "add" } else { "change" };
+        pen.hint(&[(Key::Directions, "move"), (Key::A, verb), (Key::B, "back")]);
     }
 }

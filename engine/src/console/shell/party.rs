@@ -1,0 +1,169 @@
+//! How many play: people and robots, who begins, and the ways to names and options. A deals, so that the same party as
+//! last time is one press away.
+
+use core::fmt::Write;
+
+use super::{Games, Options, PlayersGrid, Screen, Transition, capitals, step};
+use crate::console::games::{Begins, description};
+use crate::console::input::Button;
+use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
+use crate::console::memory::short_names;
+use crate::console::request::SaveSlot;
+use crate::console::shared_state::SharedState;
+use crate::games::{Kind, OptionValues, Seat};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PartyLine {
+    People,
+    Robots,
+    Names,
+    Options,
+    Begins,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::console) struct Party {
+    kind: Kind,
+    chosen: PartyLine,
+}
+
+impl Party {
+    /// The party of a game, with the cursor on the people.
+    pub(super) const fn new(kind: Kind) -> Party {
+        Party { kind, chosen: PartyLine::People }
+    }
+
+    /// Back from the names.
+    pub(super) const fn at_names(kind: Kind) -> Party {
+        Party { kind, chosen: PartyLine::Names }
+    }
+
+    /// Back from the options.
+    pub(super) const fn at_options(kind: Kind) -> Party {
+        Party { kind, chosen: PartyLine::Options }
+    }
+
+    /// Not every game has options, and not in every game somebody begins.
+    fn lines(&self) -> impl Iterator<Item = PartyLine> + Clone + use<> {
+        let (options, begins) =
+            (!self.kind.options().is_empty(), description(self.kind).begins != Begins::Nobody);
+        [PartyLine::People, PartyLine::Robots, PartyLine::Names, PartyLine::Options, PartyLine::Begins]
+            .into_iter()
+            .filter(move |&line| {
+                (line != PartyLine::Options || options) && (line != PartyLine::Begins || begins)
+            })
+    }
+
+    fn cursor(&self) -> usize {
+        self.lines().position(|line| line == self.chosen).unwrap_or(0)
+    }
+
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
+        match (button, self.chosen) {
+            (Button::Up | Button::Down, _) => {
+                let place = step(self.cursor(), self.lines().count(), button == Button::Down);
+                self.chosen = self.lines().nth(place).unwrap_or(PartyLine::People);
+            }
+            (Button::Left | Button::Right, line) => self.change(line, button == Button::Right, shared),
+            (Button::A, PartyLine::Names) => {
+                return Transition::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)));
+            }
+            (Button::A, PartyLine::Options) => {
+                return Transition::To(Screen::Options(Options::new(self.kind)));
+            }
+            (Button::A, _) => return Transition::Deal(self.kind),
+            (Button::B, _) => return Transition::To(Screen::Games(Games::at(self.kind))),
+        }
+        Transition::Stay
+    }
+
+    fn change(&self, line: PartyLine, up: bool, shared: &mut SharedState) {
+        let profile = &mut shared.profile;
+        match line {
+            PartyLine::People => profile.step_people(self.kind, up),
+            PartyLine::Robots => profile.step_robots(self.kind, up),
+            PartyLine::Begins => {
+                // Chance is before the first seat.
+                let now = profile.first_of(self.kind).map_or(0, |seat| usize::from(seat.number()));
+                let next = step(now, usize::from(profile.players_of(self.kind).count()) + 1, up);
+                profile.first = u8::try_from(next).ok().and_then(Seat::from_number);
+            }
+            PartyLine::Names | PartyLine::Options => return,
+        }
+        shared.save(SaveSlot::Profile);
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
+        let profile = &shared.profile;
+        pen.title(&line!("{}: who plays?", &*capitals(self.kind)), "");
+        let (people, robots) = profile.party(self.kind);
+        let (people, robots) = (line!("{people}"), line!("{robots}"));
+        let begins = match profile.first_of(self.kind) {
+            Some(seat) => line!("{}", profile.guests[seat].name),
+            None => Line::from("chance"),
+        };
+        let rows = rows(self.lines().map(|line| match line {
+            PartyLine::People => Row { label: "People", value: Value::Choice(&people) },
+            PartyLine::Robots => Row { label: "Robots", value: Value::Choice(&robots) },
+            PartyLine::Names => Row::new("Names, levels..."),
+            PartyLine::Options => Row::new("Options..."),
+            PartyLine::Begins => Row { label: "Begins", value: Value::Choice(&begins) },
+        }));
+        pen.explained_list(&rows, self.cursor(), &self.explanation(shared));
+        match self.chosen {
+            PartyLine::Names | PartyLine::Options => {
+                pen.hint(&[(Key::UpDown, "move"), (Key::A, "open"), (Key::B, "back")]);
+            }
+            PartyLine::People | PartyLine::Robots | PartyLine::Begins => {
+                pen.hint(&[
+                    (Key::UpDown, ""),
+                    (Key::LeftRight, "change"),
+                    (Key::A, "deal"),
+                    (Key::B, "back"),
+                ]);
+            }
+        }
+    }
+
+    fn explanation(&self, shared: &SharedState) -> Line {
+        match self.chosen {
+            PartyLine::People => self.names(shared, true),
+            PartyLine::Robots => self.names(shared, false),
+            PartyLine::Names => Line::from("who sits where, clockwise"),
+            PartyLine::Options => self.options(shared),
+            PartyLine::Begins => match description(self.kind).begins {
+                Begins::Told(who) => Line::from(who),
+                Begins::Anybody | Begins::Nobody => Line::from("chance, or one of you"),
+            },
+        }
+    }
+
+    /// The names of the people, or of the robots.
+    fn names(&self, shared: &SharedState, human: bool) -> Line {
+        let players = shared.profile.players_of(self.kind);
+        let seats = || players.seats().filter(|&seat| shared.profile.guests[seat].is_human() == human);
+        let letters = if seats().count() > 3 { 3 } else { 6 };
+        let names = short_names(&shared.profile.guests.map(|guest| guest.name), players, letters);
+        let mut line = Line::from(if seats().next().is_none() { "nobody" } else { "" });
+        for (place, seat) in seats().enumerate() {
+            let _ = write!(line, "{}{}", if place > 0 { " " } else { "" }, names[seat]);
+        }
+        line
+    }
+
+    /// The variants that are on and the numbers that were chosen; if they are too many, how many.
+    fn options(&self, shared: &SharedState) -> Line {
+        let players = shared.profile.players_of(self.kind);
+        let listed = || shared.profile.options.listed(self.kind).filter(|(spec, _)| spec.suits(players));
+        let on = || listed().filter(|(spec, value)| spec.values == OptionValues::Switch && *value == 1);
+        let mut line = match (on().next(), on().count()) {
+            (None, _) => Line::from("no variants"),
+            (Some((only, _)), 1) => Line::from(only.label),
+            (Some(_), several) => line!("{several} variants"),
+        };
+        for (spec, value) in listed().filter(|(spec, _)| spec.values != OptionValues::Switch) {
+            let _ = write!(line, ", {value} {}", spec.key);
+        }
+        line
+    }
+}

@@ -58,8 +58,7 @@ impl Session for StandIn {
         let head =
             [b'S', self.deal.kind as u8, self.deal.players.count(), self.deal.first.number(), self.moves];
         room[..5].copy_from_slice(&head);
-        let mut profile = Profile::default();
-        profile.guests = self.deal.guests;
+        let profile = Profile { guests: self.deal.guests, ..Profile::default() };
         5 + profile.pack(&mut room[5..])
     }
 

@@ -18,8 +18,7 @@ fn the_aggressive_rule_is_offered_to_two_and_three_only() {
 #[test]
 fn nobody_is_asked_who_begins_because_all_play_at_once() {
     // Somebody else was chosen to begin in another game.
-    let mut profile = Profile::default();
-    profile.first = Some(Seat::Two);
+    let profile = Profile { first: Some(Seat::Two), ..Profile::default() };
     let mut bytes = vec![0; Profile::BYTES];
     let used = profile.pack(&mut bytes);
     bytes.truncate(used);

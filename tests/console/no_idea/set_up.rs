@@ -10,8 +10,7 @@ use crate::device::Handheld;
 
 /// With the cursor on who begins, with so many players.
 fn asked(players: Players) -> Handheld {
-    let mut profile = Profile::default();
-    profile.players = players;
+    let mut profile = Profile { players, ..Profile::default() };
     profile.rename(Seat::Two, Name::new("WMWMWM"));
     let mut bytes = vec![0; Profile::BYTES];
     let used = profile.pack(&mut bytes);

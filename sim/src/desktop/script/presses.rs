@@ -65,8 +65,7 @@ pub(crate) fn run(args: &PressesArgs) -> Result<(), Failure> {
 
 /// A device on which three have played this game before, so many of them people.
 fn device(kind: Kind, people: usize, seed: Seed) -> Result<ScriptRun, Failure> {
-    let mut profile = Profile::default();
-    profile.players = Players::Three;
+    let mut profile = Profile { players: Players::Three, ..Profile::default() };
     for (number, seat) in Seat::ALL.into_iter().enumerate() {
         profile.guests[seat].who =
             if number < people { Who::Human } else { Who::Bot(memory::RobotLevel::Normal) };

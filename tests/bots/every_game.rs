@@ -1,7 +1,8 @@
 //! What holds for the bots of every game: they play by the rules, and by what they may know.
 
-use engine::bots::{AdviceFor, Bot, BotGame, Level};
+use engine::bots::{AdviceFor, BotGame, Level};
 use engine::cards::{Rng, Seed};
+pub(crate) use tests::checks::thought;
 use tests::{for_each_game, setups};
 
 /// No game with bots takes more decisions than this. Tables of random players at No Idea come nearest to it.
@@ -12,17 +13,6 @@ for_each_game! {
     equal_views_and_seeds_give_equal_thoughts => no_interference;
     a_bot_that_looks_at_hidden_cards_is_caught => cheats_are_caught;
     reasons_fit_two_lines_of_21_characters => reasons_are_short;
-}
-
-/// Thinks to the end: the advice, and after how many slices.
-pub(crate) fn thought<G: BotGame>(view: &G::View, level: Level, seed: Seed) -> (AdviceFor<G>, u32) {
-    let mut bot = G::Bot::new(view, level, seed);
-    for slices in 1..100_000 {
-        if let Some(advice) = bot.think() {
-            return (advice, slices);
-        }
-    }
-    panic!("{level} thinks for ever about {view:?}");
 }
 
 /// Plays whole games with a level for each seat, and calls `visit` with the game before each decision.

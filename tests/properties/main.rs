@@ -1,11 +1,13 @@
 //! What holds at every state of every game, tried in thousands of random games.
 
-use std::collections::BTreeSet;
-
 use engine::cards::Rng;
-use engine::games::{Game, GameMove, GameOptions, Moves, Players, Seat, Setup, SetupError};
+use engine::games::{Game, GameOptions, Players, Seat, Setup, SetupError};
 use engine::record::{LoadError, Match, Record, ReplayError, UndoRefused};
-use tests::{for_each_game, setups, walk, zones};
+use tests::checks::{
+    AllChecks, MoveChecks, check_end, check_not_over, check_replay, check_saved, check_undo,
+    orders_agree,
+};
+use tests::{for_each_game, random_player, setups, walk};
 
 for_each_game! {
     every_game_ends_with_a_winner_among_the_best_scores => games_end;
@@ -13,60 +15,34 @@ for_each_game! {
     moves_read_back_from_text_and_from_two_bytes => moves_round_trip;
     a_replay_a_saved_record_and_a_clone_are_the_same_game => records_agree;
     undo_goes_back_to_the_last_news_and_no_further => undo_agrees;
-    a_state_does_not_depend_on_how_it_was_reached => orders_agree;
+    a_state_does_not_depend_on_how_it_was_reached => states_have_no_past;
+    all_that_holds_at_every_state_holds_in_one_game_after_the_other => whole_games;
     a_set_up_that_is_not_allowed_is_refused => setups_are_checked;
     broken_records_are_typed_errors => broken_records;
 }
 
 fn games_end<G: Game>() {
     for setup in setups::<G>(10_000) {
-        let game = walk::<G>(&setup, |game, _, _| {
-            assert!(game.winners().is_empty(), "somebody has won before the end: {setup:?}");
-        });
-        let scores = game.scores();
-        let best = setup.players.seats().map(|seat| scores[seat]).max().expect("there are players");
-        let winners = game.winners();
-        assert!(!winners.is_empty(), "nobody has won: {setup:?}");
-        assert!(winners.iter().all(|seat| scores[seat] == best), "a winner is not the best: {setup:?}");
-        let mut moves = Moves::new();
-        game.legal_moves(&mut moves);
-        assert!(moves.is_empty(), "a move after the end: {setup:?}");
+        check_end(&walk::<G>(&setup, |game, _, _| check_not_over(game)));
     }
 }
 
 /// Every two bytes that are a move are tried at some states: accepted if and only if the list has it.
 fn lists_are_complete<G: Game>() {
-    let all: Vec<G::Move> = (0..=u16::MAX).filter_map(G::Move::unpack).collect();
-    assert!(all.len() == all.iter().collect::<BTreeSet<_>>().len(), "two patterns for one move");
+    let checks = MoveChecks::<G>::default();
     for setup in setups::<G>(2_000) {
         let mut rng = Rng::new(setup.seed.for_purpose(5));
         walk::<G>(&setup, |game, moves, _| {
-            assert!(moves.windows(2).all(|pair| pair[0] < pair[1]), "not sorted or not unique: {setup:?}");
-            if rng.below(256) != 0 {
-                return;
+            if rng.below(256) == 0 {
+                checks.check(game, moves);
             }
-            let mut tried = game.clone();
-            for &mv in &all {
-                if moves.binary_search(&mv).is_ok() {
-                    let mut next = game.clone();
-                    assert!(next.play(mv).is_ok(), "{mv} is listed but refused: {setup:?}");
-                } else {
-                    let Err(refused) = tried.play(mv) else {
-                        panic!("{mv} is not listed but accepted: {setup:?}");
-                    };
-                    assert!(!refused.to_string().is_empty(), "{mv} is refused without a reason: {setup:?}");
-                }
-            }
-            assert_eq!(tried, *game, "a refused move has changed something: {setup:?}");
         });
     }
 }
 
 fn moves_round_trip<G: Game>() {
-    for mv in (0..=u16::MAX).filter_map(G::Move::unpack) {
-        assert_eq!(G::Move::unpack(mv.pack()), Some(mv));
-        assert_eq!(mv.to_string().parse(), Ok(mv), "{mv}");
-    }
+    // Goes through every pattern of two bytes.
+    MoveChecks::<G>::default();
     for (text, at) in [("", 0), ("   ", 3), ("jump", 0), ("  jump", 2)] {
         let error = text.parse::<G::Move>().expect_err(text);
         assert_eq!(error.at, at, "{text:?}: {error}");
@@ -81,28 +57,19 @@ fn records_agree<G: Game>() {
         let end = walk::<G>(&setup, |game, _, mv| {
             assert_eq!(played.game(), game);
             if rng.below(every) == 0 {
-                save_and_load(&played);
+                check_saved(&played);
             }
             played.play(mv).expect("the move is legal");
         });
         assert_eq!(*played.game(), end);
-        save_and_load(&played);
+        check_saved(&played);
+        check_replay(&played);
     }
 }
 
 /// Replaying from the start is what takes time: every state of a game at each table, a sample of the others.
 fn one_in(number: usize) -> u32 {
     if number < 80 { 1 } else { 512 }
-}
-
-fn save_and_load<G: Game>(played: &Match<G>) {
-    let mut buffer = [0; Record::MOST_BYTES];
-    let bytes = played.record().write(&mut buffer).expect("there is room");
-    assert_eq!(bytes.len(), played.record().size());
-    let record = Record::read(bytes).expect("what was written can be read");
-    assert_eq!(record, *played.record());
-    let resumed = Match::<G>::resume(record).expect("the record can be played back");
-    assert_eq!(resumed, *played);
 }
 
 /// Undo gives back the state before the move, or names the news of that very move.
@@ -115,53 +82,34 @@ fn undo_agrees<G: Game>() {
         walk::<G>(&setup, |_, _, mv| {
             let before = (rng.below(every) == 0).then(|| played.clone());
             let disclosure = played.play(mv).expect("the move is legal");
-            let Some(before) = before else { return };
-            let mut undone = played.clone();
-            match disclosure {
-                None => {
-                    assert_eq!(undone.undo(), Ok(mv), "{setup:?}");
-                    assert_eq!(undone, before, "{setup:?}");
-                }
-                Some(disclosure) => {
-                    assert_eq!(undone.undo(), Err(UndoRefused::Disclosed(disclosure)), "{setup:?}");
-                    assert_eq!(undone, played, "{setup:?}");
-                }
+            if let Some(before) = before {
+                check_undo(&before, mv, disclosure, &played);
             }
         });
     }
 }
 
 /// Two moves of one player in either order: if all cards lie the same way, the states are equal.
-fn orders_agree<G: Game>() {
+fn states_have_no_past<G: Game>() {
     let mut compared = 0;
     for setup in setups::<G>(300) {
         let mut rng = Rng::new(setup.seed.for_purpose(8));
         walk::<G>(&setup, |game, moves, _| {
-            let pick = rng.below(moves.len() as u32) as usize;
-            let (one, two) = (moves[pick], moves[rng.below(moves.len() as u32) as usize]);
-            if let (Some(a), Some(b)) = (both::<G>(game, one, two), both::<G>(game, two, one))
-                && one != two
-                && zones(&a) == zones(&b)
-                && a.to_move() == b.to_move()
-            {
-                assert_eq!(a, b, "{one} then {two}, or the other way round: {setup:?}");
-                compared += 1;
-            }
+            let mut pick = || moves[rng.below(moves.len() as u32) as usize];
+            compared += u32::from(orders_agree(game, pick(), pick()));
         });
     }
     assert!(compared > 0, "nothing was compared");
 }
 
-/// The state after two moves in which no card leaves the deck, if both are legal.
-fn both<G: Game>(game: &G, one: G::Move, two: G::Move) -> Option<G> {
-    let mut after = game.clone();
-    after.play(one).ok()?;
-    after.play(two).ok()?;
-    let deck = |game: &G| {
-        let mut zones = zones(game);
-        ["deck", "draw"].iter().find_map(|name| zones.get_mut(*name).map(serde_json::Value::take))
-    };
-    (deck(game) == deck(&after)).then_some(after)
+/// A few of the games that the soak plays by the million.
+fn whole_games<G: Game>() {
+    let checks = AllChecks::<G>::default();
+    for setup in setups::<G>(100) {
+        let mut rng = random_player(&setup);
+        let counted = checks.play(&setup, |_, _, moves| moves[rng.below(moves.len() as u32) as usize]);
+        assert!(counted.decisions > 0 && counted.worlds > counted.no_news, "{counted:?} in {setup:?}");
+    }
 }
 
 fn setups_are_checked<G: Game>() {

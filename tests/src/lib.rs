@@ -1,81 +1,66 @@
-//! What the tests share: every way to set a game up, and random games to walk through.
+//! What the tests share: every way to set a game up, random games to walk through, and what holds in all of them.
 //!
 //! Every random game has a seed, and a failing test names it: the same seed plays the same game again.
 
+pub mod checks;
 mod events;
 pub mod positions;
+mod setups;
 
-use engine::cards::{Rng, Seed};
-use engine::games::{ChosenOptions, Game, GameOptions, Moves, OptionValues, Players, Seat, Setup};
+use std::fmt::Debug;
+use std::thread;
+
+use engine::cards::Rng;
+use engine::games::{Game, Moves, Setup};
 pub use events::{EventCollector, observed};
 use serde_json::Value;
-
-/// Sets of options for this number of players, the default first: every combination of the switches, with numbers that
-/// change along.
-pub fn option_sets<G: Game>(players: Players) -> Vec<G::Options> {
-    let specs = G::Options::SPECS;
-    let switches: Vec<usize> = (0..specs.len())
-        .filter(|&place| specs[place].values == OptionValues::Switch && specs[place].suits(players))
-        .collect();
-    let set = |bits: usize| {
-        let mut chosen = ChosenOptions::defaults(specs);
-        for (nth, &place) in switches.iter().enumerate() {
-            chosen.set(place, u8::from(bits >> nth & 1 == 1));
-        }
-        for (place, spec) in specs.iter().enumerate().filter(|(_, spec)| spec.values != OptionValues::Switch)
-        {
-            let (least, most) = (*spec.range().start(), *spec.range().end());
-            let numbers = [spec.default, (spec.default + least) / 2, least, most, least + 1];
-            chosen.set(place, numbers[bits % numbers.len()]);
-        }
-        G::Options::from_values(&chosen).expect("every value is in range")
-    };
-    // A game without switches still has every sample of its number.
-    let numbers = if specs.iter().any(|spec| spec.values != OptionValues::Switch) { 5 } else { 1 };
-    (0..numbers.max(1 << switches.len())).map(set).collect()
-}
-
-/// `count` set-ups of a game: every number of players and every set of options comes up in turn.
-pub fn setups<G: Game>(count: u64) -> Vec<Setup<G::Options>> {
-    let tables: Vec<(Players, G::Options)> = G::KIND
-        .players()
-        .filter_map(Players::new)
-        .flat_map(|players| option_sets::<G>(players).into_iter().map(move |options| (players, options)))
-        .collect();
-    let setup = |(&(players, options), number): (&(Players, G::Options), u64)| {
-        let seed = Seed(0x5eed_0000 + u128::from(number));
-        let first = Rng::new(seed).below(u32::from(players.count()));
-        Setup { players, first: Seat::ALL[first as usize], options, seed }
-    };
-    tables.iter().cycle().zip(0..count).map(setup).collect()
-}
+pub use setups::{FIRST_SEED, Tables, option_sets, setups};
 
 /// No random game takes more decisions than this: a game that does is stuck.
 pub const MOST_DECISIONS: usize = 20_000;
 
+/// Says in which game and where something failed, if anything does while it is there.
+struct Context<'a, O: Debug> {
+    setup: &'a Setup<O>,
+    decisions: usize,
+}
+
+impl<O: Debug> Drop for Context<'_, O> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("after {} decisions of {:?}", self.decisions, self.setup);
+        }
+    }
+}
+
+/// The generator that decides in a random game.
+pub fn random_player<O>(setup: &Setup<O>) -> Rng {
+    Rng::new(setup.seed.for_purpose(77))
+}
+
 /// Plays a random game and calls `visit` at every decision with the state, the legal moves and the chosen one.
 ///
-/// Returns the finished game.
+/// Returns the finished game. If anything fails, the game and the decision are named.
 ///
 /// # Panics
 /// If the set-up or a listed move is refused, or the game does not end.
 pub fn walk<G: Game>(setup: &Setup<G::Options>, mut visit: impl FnMut(&G, &Moves<G::Move>, G::Move)) -> G {
     let mut game = G::deal(setup).expect("the set-up is allowed");
-    let mut rng = Rng::new(setup.seed.for_purpose(77));
+    let mut rng = random_player(setup);
     let mut moves = Moves::new();
-    for _ in 0..MOST_DECISIONS {
-        if game.to_move().is_none() {
-            return game;
-        }
+    let mut context = Context { setup, decisions: 0 };
+    while game.to_move().is_some() {
         game.legal_moves(&mut moves);
-        assert!(!moves.is_empty(), "a decision without a legal move in {setup:?}");
+        assert!(!moves.is_empty(), "a decision without a legal move");
         let mv = moves[rng.below(moves.len() as u32) as usize];
         visit(&game, &moves, mv);
         if let Err(error) = game.play(mv) {
-            panic!("the listed move {mv} was refused ({error}) in {setup:?}");
+            panic!("the listed move {mv} was refused: {error}");
         }
+        context.decisions += 1;
+        assert!(context.decisions <= MOST_DECISIONS, "the game does not end");
     }
-    panic!("the game does not end: {setup:?}");
+    game
 }
 
 /// Every zone of a game as JSON, as the log writes it.

@@ -1,0 +1,47 @@
+//! Views hold nothing hidden: worlds that a seat cannot tell apart stay so until somebody learns something.
+
+use engine::cards::Rng;
+use engine::games::{Disclosure, Game, GameView, Moves, Seat};
+
+/// Draws a world for a seat's view, which must have that view, and be the same game to everybody who looks at the table.
+///
+/// # Panics
+/// If it has not.
+pub fn check_world<G: Game>(game: &G, seat: Seat, view: &G::View, rng: &mut Rng) -> G {
+    let world = G::sample(view, rng);
+    assert_eq!(world.view(seat), *view, "a world drawn for seat {seat} has another view");
+    assert_eq!(world.to_move(), game.to_move(), "a world drawn for seat {seat} has another turn");
+    assert_eq!(world.public_state(), game.public_state(), "a world drawn for seat {seat} looks otherwise");
+    world
+}
+
+/// A view lists the legal moves of its own seat, and no others.
+///
+/// # Panics
+/// If not.
+pub fn check_view_moves<G: Game>(game: &G, seat: Seat, view: &G::View, moves: &Moves<G::Move>) {
+    let mut known = Moves::new();
+    assert_eq!((view.seat(), view.to_move()), (seat, game.to_move()));
+    view.legal_moves(&mut known);
+    let expected: &[G::Move] = if game.to_move() == Some(seat) { moves } else { &[] };
+    assert_eq!(*known, *expected, "what seat {seat} may do");
+}
+
+/// A move that tells nothing new leaves two worlds alike to a seat that could not tell them apart before. Gives whether
+/// they could be compared.
+///
+/// # Panics
+/// If it does not.
+pub fn check_no_news<G: Game>(
+    mut world: G,
+    seat: Seat,
+    mv: G::Move,
+    disclosure: Option<Disclosure>,
+    after: &G,
+) -> bool {
+    if disclosure.is_some() || world.play(mv).is_err() {
+        return false;
+    }
+    assert_eq!(world.view(seat), after.view(seat), "{mv} tells seat {seat} something");
+    true
+}

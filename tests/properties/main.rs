@@ -4,8 +4,7 @@ use engine::cards::Rng;
 use engine::games::{Game, GameOptions, Players, Seat, Setup, SetupError};
 use engine::record::{LoadError, Match, Record, ReplayError, UndoRefused};
 use tests::checks::{
-    AllChecks, MoveChecks, check_end, check_not_over, check_replay, check_saved, check_undo,
-    orders_agree,
+    AllChecks, MoveChecks, check_end, check_not_over, check_replay, check_saved, check_undo, orders_agree,
 };
 use tests::{for_each_game, random_player, setups, walk};
 

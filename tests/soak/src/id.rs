@@ -91,7 +91,9 @@ impl FromStr for GameId {
             kind: kind.parse().map_err(|error: engine::games::NoSuchGame| error.to_string())?,
             players: number(players).and_then(Players::new).ok_or("there are 2 to 6 players")?,
             options: u16::from_str_radix(options, 16).map_err(|_| "options are four hexadecimal digits")?,
-            first: number(first).and_then(Seat::from_number).ok_or("the first player is a seat from 1 to 6")?,
+            first: number(first)
+                .and_then(Seat::from_number)
+                .ok_or("the first player is a seat from 1 to 6")?,
             seed: seed.parse().map_err(|error: engine::cards::SeedError| error.to_string())?,
         })
     }

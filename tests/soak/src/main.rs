@@ -8,6 +8,8 @@
 //! | `id.rs` | the name of a game, from which it can be played again |
 //! | `player.rs` | plays one game and checks it |
 //! | `run.rs` | gives games to all cores, and puts what they find together |
+//! | `shares.rs` | how often each game comes up |
+//! | `catch.rs` | turns a check that failed into its message |
 //! | `state.rs` | what was done so far, kept in a file |
 //! | `progress.rs`, `report.rs` | what is shown meanwhile and at the end |
 
@@ -17,6 +19,7 @@ mod player;
 mod progress;
 mod report;
 mod run;
+mod shares;
 mod state;
 
 use std::path::PathBuf;

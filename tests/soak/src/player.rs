@@ -76,11 +76,7 @@ fn pairs<G: BotGame>(
     let mut rng = Rng::new(setup.seed.for_purpose(22));
     let mut counted = Counted::default();
     while game.to_move().is_some() {
-        let level = match rng.below(20) {
-            0 => Level::Hard,
-            1..=8 => Level::Easy,
-            _ => Level::Normal,
-        };
+        let level = [Level::Easy, Level::Normal, Level::Hard][rng.below(3) as usize];
         let seed = setup.seed.for_purpose(1_000 + counted.decisions);
         let (advice, _) = check_same_thought(&game, level, seed, &mut rng);
         let mv = told(counted.decisions, &game, advice.mv);

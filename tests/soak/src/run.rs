@@ -17,6 +17,7 @@ use crate::id::{GameId, Mode};
 use crate::player::Player;
 use crate::progress::Progress;
 use crate::report;
+use crate::shares::{self, Share};
 use crate::state::{Failed, State, Tallies, Tally, table};
 
 /// A run stops when so many games have failed: they most likely fail for the same reason.
@@ -36,7 +37,7 @@ struct Batch {
 /// Which games there are, in order: the kinds take turns.
 struct Series {
     mode: Mode,
-    kinds: Vec<Kind>,
+    shares: Vec<Share>,
     seed: Seed,
     /// No game has this number or a higher one.
     end: u64,
@@ -47,8 +48,7 @@ impl Series {
         let to = (from + self.mode.batch()).min(self.end);
         let mut batch = Batch { from, to, tallies: Tallies::new(), failures: Vec::new() };
         for game in from..to {
-            let kinds = self.kinds.len() as u64;
-            let (kind, nth) = (self.kinds[(game % kinds) as usize], game / kinds);
+            let (kind, nth) = shares::nth(&self.shares, game).expect("the shares are of games that exist");
             let id = player.id(self.mode, kind, nth, Seed(self.seed.0.wrapping_add(u128::from(nth))));
             let tally = match caught(|| player.play(&id, &mut |_, _| {})) {
                 Ok(counted) => Tally::passed(&counted),
@@ -77,9 +77,12 @@ pub(crate) fn run(mode: Mode, args: &RunArgs) -> Result<bool, String> {
         eprintln!("goes on after {} games; --fresh begins anew", state.total().games);
     }
     let kinds = args.game.map_or(Kind::ALL.to_vec(), |kind| vec![kind]);
+    if state.shares.is_empty() {
+        state.shares = shares::measured(mode, &kinds);
+    }
     // How many games a number of pairs takes shows only on the way.
     let end = if mode == Mode::Pairs { u64::MAX } else { goal };
-    let series = Series { mode, kinds, seed: args.seed, end };
+    let series = Series { mode, shares: state.shares.clone(), seed: args.seed, end };
     play_all(&series, goal, args.jobs, &mut state, &path)?;
     report::print(&state);
     Ok(state.failures.is_empty())

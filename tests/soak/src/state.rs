@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs, io};
 
-use serde::{Deserialize, Serialize};
 use ::tests::checks::Counted;
+use serde::{Deserialize, Serialize};
 
 use crate::RunArgs;
 use crate::id::{GameId, Mode};
+use crate::shares::Share;
 
 /// What was done at tables of one game and one number of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -71,6 +72,8 @@ pub(crate) struct State {
     mode: String,
     seed: String,
     game: Option<String>,
+    /// Which games come up how often in turn.
+    pub(crate) shares: Vec<Share>,
     /// The number of the next game.
     pub(crate) next: u64,
     pub(crate) tallies: Tallies,
@@ -87,6 +90,7 @@ impl State {
             mode: mode.name().into(),
             seed: args.seed.to_string(),
             game: args.game.map(|kind| kind.to_string()),
+            shares: Vec::new(),
             next: 0,
             tallies: Tallies::new(),
             failures: Vec::new(),
@@ -106,9 +110,8 @@ impl State {
         };
         let kept: State = serde_json::from_str(&text)
             .map_err(|error| format!("{} is not a state: {error}; --fresh begins anew", path.display()))?;
-        let other = |what: &str| {
-            Err(format!("{} was done with another {what}; --fresh begins anew", path.display()))
-        };
+        let other =
+            |what: &str| Err(format!("{} was done with another {what}; --fresh begins anew", path.display()));
         match () {
             () if kept.program != self.program => other("program"),
             () if (&kept.mode, &kept.seed) != (&self.mode, &self.seed) => other("mode or seed"),

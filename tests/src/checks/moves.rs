@@ -34,18 +34,24 @@ impl<G: Game> MoveChecks<G> {
     /// If not.
     pub fn check(&self, game: &G, moves: &Moves<G::Move>) {
         assert!(moves.windows(2).all(|pair| pair[0] < pair[1]), "not sorted or not unique: {moves:?}");
-        let mut tried = game.clone();
-        let mut listed = moves.iter().peekable();
-        for &mv in &self.all {
-            if listed.next_if_eq(&&mv).is_some() {
-                let mut next = game.clone();
-                assert!(next.play(mv).is_ok(), "{mv} is listed but refused");
-            } else {
-                let Err(refusal) = tried.play(mv) else { panic!("{mv} is not listed but accepted") };
+        let (mut tried, mut last_refusal, mut rest) = (game.clone(), None, self.all.as_slice());
+        let mut refused = |mv: G::Move| {
+            let Err(refusal) = tried.play(mv) else { panic!("{mv} is not listed but accepted") };
+            // Most moves are refused for the reason of the move before.
+            if last_refusal != Some(refusal) {
                 assert!(says_something(&refusal), "{mv} is refused without a reason");
+                last_refusal = Some(refusal);
             }
+        };
+        for mv in moves.iter() {
+            let mut next = game.clone();
+            assert!(next.play(*mv).is_ok(), "{mv} is listed but refused");
+            let Ok(place) = rest.binary_search(mv) else { panic!("{mv} is listed but has no packed form") };
+            let (before, from) = rest.split_at(place);
+            before.iter().copied().for_each(&mut refused);
+            rest = &from[1..];
         }
-        assert_eq!(listed.next(), None, "a listed move has no packed form");
+        rest.iter().copied().for_each(&mut refused);
         assert_eq!(tried, *game, "a refused move has changed something");
     }
 }

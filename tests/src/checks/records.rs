@@ -29,12 +29,7 @@ pub fn check_saved<G: Game>(played: &Match<G>) {
 ///
 /// # Panics
 /// If not.
-pub fn check_undo<G: Game>(
-    before: &Match<G>,
-    mv: G::Move,
-    disclosure: Option<Disclosure>,
-    after: &Match<G>,
-) {
+pub fn check_undo<G: Game>(before: &Match<G>, mv: G::Move, disclosure: Option<Disclosure>, after: &Match<G>) {
     let mut undone = after.clone();
     match disclosure {
         None => {

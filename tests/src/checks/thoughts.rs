@@ -28,8 +28,7 @@ pub fn check_same_thought<G: BotGame>(game: &G, level: Level, seed: Seed, rng: &
     let seat = game.to_move().expect("the game goes on");
     let view = game.view(seat);
     let world = G::sample(&view, rng);
-    let (honest, other) =
-        (thought::<G>(&view, level, seed), thought::<G>(&world.view(seat), level, seed));
+    let (honest, other) = (thought::<G>(&view, level, seed), thought::<G>(&world.view(seat), level, seed));
     assert_eq!(honest, other, "{level} sees what seat {seat} cannot know");
     honest
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 /// Why a command did not end well.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub enum Failure {
     /// The arguments are wrong; exit code 2.
     Usage(String),
     /// The arguments are right, but the command failed; exit code 1.

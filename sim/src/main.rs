@@ -1,40 +1,7 @@
-//! The simulator: Passdeck on the desktop.
-//!
-//! Without a command it is a handheld on the screen. `desktop` puts a board around the engine's console: keys instead
-//! of buttons, a window or the terminal instead of the OLED, files instead of flash. The commands are tools: each has
-//! a module with its name, and `cli` defines their arguments.
-//!
-//! | command | module | purpose |
-//! |---|---|---|
-//! | none | `desktop`, `demo` | play in a window or in the terminal; without either, bots play a demo |
-//! | `log`, `replay` | `log`, `replay` | write logs of games; play them again and check them |
-//! | `script`, `presses` | `desktop::script` | play scripts of button presses; count the presses of a game |
-//! | `gallery` | `gallery` | draw all golden frames on one sheet |
-//! | `arena` | `arena` | let bots play a tournament |
-//! | `bench` | `bench`, `frames` | measure random games, and the drawing of frames |
-//!
-//! The other modules serve several commands: `options` reads options of games, `players` and `random` decide for
-//! seats, and `exit` says how a command ends.
-
-mod arena;
-mod bench;
-mod cli;
-mod demo;
-mod desktop;
-mod exit;
-mod frames;
-mod gallery;
-mod log;
-mod old_rules;
-mod options;
-mod players;
-mod random;
-mod replay;
+//! The simulator's binary.
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    exit::code(cli::Cli::parse().run())
+    sim::run()
 }

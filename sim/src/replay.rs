@@ -20,18 +20,26 @@ use crate::{old_rules, options};
 /// Reads the file and plays one game after the other.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let text = read(&args.file)?;
-    let mut lines = Lines::parse(&text)?;
-    if lines.is_empty() {
+    let mut out = BufWriter::new(io::stdout().lock());
+    if verify(&text, args.from, &mut out)? == 0 {
         return Err(Failure::failed(format!("{}: found no game in it", args.file.display())));
     }
-    let mut out = BufWriter::new(io::stdout().lock());
+    Ok(out.flush()?)
+}
+
+/// Plays the games of a log again, and writes down their moves from that number on; how many games there are.
+///
+/// # Errors
+/// Says which line is wrong.
+pub fn verify(text: &str, from: usize, out: &mut impl Write) -> Result<usize, Failure> {
+    let mut lines = Lines::parse(text)?;
     let (mut verified, mut unfinished) = (0, 0);
     while let Some(line) = lines.take() {
         if line.value["t"] != "setup" {
             return Err(line.wrong("expected a set-up line"));
         }
         let kind: Kind = line.text("game")?.parse().map_err(|e| line.wrong(e))?;
-        match for_kind!(kind, G => play_back::<G>(&line, &mut lines, args.from, &mut out))? {
+        match for_kind!(kind, G => play_back::<G>(&line, &mut lines, from, out))? {
             Ending::Verified => verified += 1,
             Ending::Unfinished => unfinished += 1,
         }
@@ -43,7 +51,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     if unfinished > 0 {
         writeln!(out, "{unfinished} {} not finished, legal so far", noun(unfinished))?;
     }
-    Ok(out.flush()?)
+    Ok(verified + unfinished)
 }
 
 /// How far the lines of a game went.
@@ -128,10 +136,6 @@ impl Lines {
             });
         let lines: Vec<LogLine> = parsed.collect::<Result<_, _>>()?;
         Ok(Lines(lines.into_iter().peekable()))
-    }
-
-    fn is_empty(&mut self) -> bool {
-        self.0.peek().is_none()
     }
 
     fn take(&mut self) -> Option<LogLine> {

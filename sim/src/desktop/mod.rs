@@ -11,5 +11,6 @@ mod window;
 pub(crate) use braille::{Picture, braille, pictures};
 pub(crate) use handheld::{Handheld, Seeds};
 pub(crate) use play::{Frontend, play};
+pub use script::rehearse;
 pub(crate) use script::{run as run_script, run_presses};
 pub(crate) use store::Store;

@@ -47,12 +47,7 @@ pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
     if let Some(folder) = &args.png {
         fs::create_dir_all(folder)?;
     }
-    let seed = commands.iter().find_map(|(_, command)| match command {
-        ScriptCommand::Seed(seed) => Some(*seed),
-        _ => None,
-    });
-    let rests = commands.iter().all(|(_, command)| *command != ScriptCommand::Film);
-    let mut run = ScriptRun::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests)?;
+    let mut run = switched_on(&commands)?;
     run.film = args.gif.is_some().then(Film::default);
     run.png = args.png.clone();
     run.transcript = args.transcript.then(Transcript::new);
@@ -70,4 +65,36 @@ pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
         (Some(path), Some(film)) => film.write(path),
         _ => Ok(()),
     }
+}
+
+/// A handheld that was never used, as the first lines of a script want it.
+fn switched_on(commands: &[(usize, ScriptCommand)]) -> Result<ScriptRun, Failure> {
+    let seed = commands.iter().find_map(|(_, command)| match command {
+        ScriptCommand::Seed(seed) => Some(*seed),
+        _ => None,
+    });
+    let rests = commands.iter().all(|(_, command)| *command != ScriptCommand::Film);
+    ScriptRun::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests)
+}
+
+/// Plays a script without printing or drawing anything, if its presses and pauses take at most so many milliseconds
+/// altogether; how many commands it has. This is for tests with texts of any kind.
+///
+/// # Errors
+/// Says which line is wrong.
+pub fn rehearse(text: &str, longest: u64) -> Result<usize, Failure> {
+    let commands = parse(text).map_err(Failure::usage)?;
+    let times = commands.iter().map(|(_, command)| match command {
+        ScriptCommand::Press(buttons) => 100 * buttons.len() as u64,
+        ScriptCommand::Hold(_, length) | ScriptCommand::Wait(length) => u64::from(*length),
+        _ => 0,
+    });
+    if times.sum::<u64>() <= longest {
+        let mut run = switched_on(&commands)?;
+        let spoken = commands.iter().filter(|(_, command)| !matches!(command, ScriptCommand::Shot(_)));
+        for (line, command) in spoken {
+            run.perform(command).map_err(|failure| failure.at(&format!("line {line}")))?;
+        }
+    }
+    Ok(commands.len())
 }

@@ -45,6 +45,11 @@ impl<G: Game> Default for Tables<G> {
 }
 
 impl<G: Game> Tables<G> {
+    /// The set-ups of all tables with one seed.
+    pub fn all(&self, seed: Seed) -> impl Iterator<Item = Setup<G::Options>> {
+        (0..self.0.len() as u64).map(move |number| self.setup(number, seed))
+    }
+
     /// The set-up with this number: the tables come up in turn, and the seed says who begins.
     pub fn setup(&self, number: u64, seed: Seed) -> Setup<G::Options> {
         let (players, options) = self.0[(number % self.0.len() as u64) as usize];

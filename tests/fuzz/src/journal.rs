@@ -94,6 +94,7 @@ fn live(flash: &MockFlash, mut input: Input<'_>) {
         }
     }
     let mut confirmed = journal.saved().clone();
+    let mut model = Model::of(&confirmed);
     while !input.is_empty() && !cut.lost_power() {
         let what = Save::from_input(&mut input);
         let (done, twin_done) = (what.keep(&mut journal), what.keep(&mut twin));
@@ -104,6 +105,8 @@ fn live(flash: &MockFlash, mut input: Input<'_>) {
         }
         if done.is_ok() {
             confirmed = journal.saved().clone();
+            what.apply(&mut model);
+            assert_eq!(Model::of(&confirmed), model, "something else was saved");
         }
     }
     let found = Journal::load(cut.restarted(None, 4));
@@ -148,6 +151,40 @@ impl<'a> Save<'a> {
             Save::Tidy => journal.tidy().map(|_| ()),
         }
     }
+
+    fn apply(&self, model: &mut Model) {
+        match *self {
+            Save::Game(bytes) => (model.game, model.moves) = (bytes.to_vec(), Vec::new()),
+            Save::Move(packed) => model.moves.push(packed),
+            Save::TakeBackTo(count) => model.moves.truncate(count.into()),
+            Save::Settings(bytes) => model.settings = bytes.to_vec(),
+            Save::Records(bytes) => model.records = bytes.to_vec(),
+            Save::Seed(seed) => model.seed = Some(seed),
+            Save::Tidy => {}
+        }
+    }
+}
+
+/// What should be saved, kept in the plainest way.
+#[derive(PartialEq, Eq, Debug)]
+struct Model {
+    game: Vec<u8>,
+    moves: Vec<u16>,
+    settings: Vec<u8>,
+    records: Vec<u8>,
+    seed: Option<[u8; 16]>,
+}
+
+impl Model {
+    fn of(saved: &Saved) -> Model {
+        Model {
+            game: saved.setup().unwrap_or_default().to_vec(),
+            moves: saved.moves().to_vec(),
+            settings: saved.settings().to_vec(),
+            records: saved.records().to_vec(),
+            seed: saved.seed().copied(),
+        }
+    }
 }
 
 /// Whatever there was: what is saved now is found again.
@@ -180,13 +217,27 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         bank.extend([5, 3, 0, 1, 2, 3]);
         bank
     };
-    let life =
-        [255, 50, 0, 10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 5, 0, 1, 6, 0, 3, 1, 0, 4, 3, 0, 1, 2, 3];
+    let life = life();
     vec![
         [&[1][..], &game(0, 0), &life].concat(),
         [&[2][..], &game(0, 0), &game(7, 0), &life].concat(),
         [&[1][..], &game(0, 0x10), &life].concat(),
         [&[0, 0, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8][..], &life].concat(),
-        life.to_vec(),
+        [&[1][..], &game(0, 0), &[9, 60], &life[2..]].concat(),
+        [&[0; 5][..], &life].concat(),
     ]
+}
+
+/// Everything that can be saved, some of it twice; the power fails much later.
+fn life() -> Vec<u8> {
+    let moves = |count: u8| (0..count).flat_map(|packed| [1, packed, 7]);
+    let mut life = vec![255, 50, 4, 3, 0, 1, 2, 3, 5, 2, 0, 8, 9, 6, 0, 0];
+    life.extend([7; 16]);
+    life.extend([0, 4, 0, 1, 2, 3, 4]);
+    life.extend(moves(6));
+    life.extend([3, 4, 0, 7, 0, 0]);
+    life.extend(moves(2));
+    life.extend([3, 3, 0, 4, 1, 0, 5, 0, 3, 0, 2, 0, 6, 6]);
+    life.extend(moves(3));
+    life
 }

@@ -12,6 +12,8 @@ use embedded_storage::nor_flash::{
 use engine::cards::{Rng, Seed};
 
 pub(crate) const SECTOR: usize = 4096;
+/// A sector without weak bits.
+const FIRM: [u8; SECTOR] = [0; SECTOR];
 
 #[derive(Debug)]
 pub(crate) struct NoPower;
@@ -133,6 +135,12 @@ impl ReadNorFlash for MockFlash {
     fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), NoPower> {
         self.result()?;
         let (stored, weak) = (self.0.bytes.borrow(), self.0.weak.borrow());
+        // Nearly always all of it is firm.
+        let (from, to) = (offset as usize, offset as usize + bytes.len());
+        if bytes.len() <= SECTOR && weak[from..to] == FIRM[..bytes.len()] {
+            bytes.copy_from_slice(&stored[from..to]);
+            return Ok(());
+        }
         for (byte, at) in bytes.iter_mut().zip(offset as usize..) {
             *byte =
                 if weak[at] == 0 { stored[at] } else { stored[at] & !weak[at] | self.random() & weak[at] };
@@ -160,10 +168,14 @@ impl NorFlash for MockFlash {
             let done = self.operate(SECTOR)?;
             self.0.erases.borrow_mut()[sector] += 1;
             let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
-            for at in sector * SECTOR..(sector + 1) * SECTOR {
-                if !self.0.dead.get() {
-                    (stored[at], weak[at]) = (0xff, 0);
-                } else if usize::from(self.random()) * 100 < done * 256 * 100 / SECTOR {
+            let whole = sector * SECTOR..(sector + 1) * SECTOR;
+            if !self.0.dead.get() {
+                stored[whole.clone()].fill(0xff);
+                weak[whole].fill(0);
+                continue;
+            }
+            for at in whole {
+                if usize::from(self.random()) * 100 < done * 256 * 100 / SECTOR {
                     // Every zero is on its way to one; how far, nobody knows.
                     weak[at] |= !stored[at];
                 }

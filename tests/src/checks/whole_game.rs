@@ -68,7 +68,7 @@ impl<G: Game> AllChecks<G> {
                 check_view_moves(game, seat, &view, &moves);
                 let world = check_world(game, seat, &view, &mut rng);
                 counted.worlds += 1;
-                counted.no_news += u64::from(check_no_news(world, seat, mv, disclosure, played.game()));
+                counted.no_news += u64::from(check_no_news(&world, seat, mv, disclosure, played.game()));
             }
             counted.decisions += 1;
             check_written(&played);

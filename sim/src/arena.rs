@@ -14,7 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::cli::ArenaArgs;
-use crate::exit::Failure;
+use crate::exit::{Failure, print};
 use crate::options;
 use crate::players::{Decided, Player};
 use crate::random;
@@ -152,11 +152,9 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
         bots: args.bots.iter().zip(&total.sums).map(|(bot, sum)| row(*bot, sum, args.games)).collect(),
     };
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&report)?);
-    } else {
-        print(&report);
+        return print(&serde_json::to_string_pretty(&report)?);
     }
-    Ok(())
+    print_table(&report)
 }
 
 /// A bar on a terminal, nothing elsewhere.
@@ -214,14 +212,14 @@ fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
-fn print(report: &Report) {
+fn print_table(report: &Report) -> Result<(), Failure> {
     let Report { game, games, mean_decisions, max_decisions, .. } = report;
-    println!(
+    print(&format!(
         "{game}: {games} games, {mean_decisions:.0} decisions a game on average, at most {max_decisions}"
-    );
-    println!("bot      wins %   +-    points   slices  most   us/decision     most");
+    ))?;
+    print("bot      wins %   +-    points   slices  most   us/decision     most")?;
     for row in &report.bots {
-        println!(
+        print(&format!(
             "{:<8} {:>6.1} {:>5.1} {:>8.2} {:>8.1} {:>5} {:>13.1} {:>8.0}",
             row.bot,
             100.0 * row.win_share,
@@ -231,6 +229,7 @@ fn print(report: &Report) {
             row.max_slices,
             row.mean_us,
             row.max_us,
-        );
+        ))?;
     }
+    Ok(())
 }

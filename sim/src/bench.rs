@@ -11,7 +11,7 @@ use engine::record::Match;
 use serde::Serialize;
 
 use crate::cli::BenchArgs;
-use crate::exit::Failure;
+use crate::exit::{Failure, print};
 use crate::random::{self, RandomPlayer};
 
 /// One row of the table.
@@ -40,11 +40,9 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
         }
     }
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&rows)?);
-    } else {
-        print(&rows);
+        return print(&serde_json::to_string_pretty(&rows)?);
     }
-    Ok(())
+    print_table(&rows)
 }
 
 /// Plays random games until the CPU time is used up.
@@ -104,12 +102,12 @@ fn record_bytes<G: Game>(players: Players, seed: Seed) -> Result<usize, Failure>
     Ok(played.record().size())
 }
 
-fn print(rows: &[BenchRow]) {
-    println!(
-        "game     players   M decisions/s      games/s   decisions/game   state   record mean  most (bytes)"
-    );
+fn print_table(rows: &[BenchRow]) -> Result<(), Failure> {
+    print(
+        "game     players   M decisions/s      games/s   decisions/game   state   record mean  most (bytes)",
+    )?;
     for row in rows {
-        println!(
+        print(&format!(
             "{:<8} {:>7} {:>15.1} {:>12.0} {:>16.0} {:>7} {:>13.0} {:>5}",
             row.game,
             row.players,
@@ -119,6 +117,7 @@ fn print(rows: &[BenchRow]) {
             row.state_bytes,
             row.record_bytes,
             row.record_bytes_max,
-        );
+        ))?;
     }
+    Ok(())
 }

@@ -1,7 +1,8 @@
 //! How a command ends: success (0), failure (1), or wrong usage (2).
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why a command did not end well.
@@ -36,9 +37,29 @@ impl Failure {
     }
 }
 
-/// Prints a line, unless nobody reads it any more.
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(what) | Failure::Failed(what) => f.write_str(what),
+            Failure::Unread => f.write_str("nobody reads the output any more"),
+        }
+    }
+}
+
+/// Prints a line, unless nobody reads it any more. `println!` would panic then, so a lint forbids it here.
 pub(crate) fn print(line: &str) -> Result<(), Failure> {
     Ok(writeln!(io::stdout(), "{line}")?)
+}
+
+/// A file that cannot be read: why, and what was expected there.
+pub(crate) fn unreadable(path: &Path, error: &io::Error, expected: &str) -> Failure {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".into(),
+        io::ErrorKind::IsADirectory => "it is a folder".into(),
+        io::ErrorKind::InvalidData => "it is not a text".into(),
+        _ => error.to_string(),
+    };
+    Failure::usage(format!("{} cannot be read: {why}; expected {expected}", path.display()))
 }
 
 impl From<io::Error> for Failure {
@@ -60,13 +81,13 @@ impl From<serde_json::Error> for Failure {
 pub(crate) fn code(result: Result<(), Failure>) -> ExitCode {
     match result {
         Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
-        Err(Failure::Failed(what)) => {
-            eprintln!("sim: {what}");
-            ExitCode::from(1)
-        }
-        Err(Failure::Usage(what)) => {
-            eprintln!("sim: {what}");
-            ExitCode::from(2)
-        }
+        Err(Failure::Failed(what)) => complain(&what, 1),
+        Err(Failure::Usage(what)) => complain(&what, 2),
     }
+}
+
+fn complain(what: &str, code: u8) -> ExitCode {
+    // If nobody reads that either, the code still tells.
+    let _ = writeln!(io::stderr(), "sim: {what}");
+    ExitCode::from(code)
 }

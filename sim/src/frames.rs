@@ -16,7 +16,7 @@ use engine::console::{Button, Deal, Session, Step};
 use engine::games::{Kind, Players, Seat};
 use serde::Serialize;
 
-use crate::exit::Failure;
+use crate::exit::{Failure, print};
 
 /// Milliseconds from one frame to the next.
 const FRAME: u32 = 33;
@@ -91,15 +91,12 @@ struct FrameRow {
 pub(crate) fn run(json: bool) -> Result<(), Failure> {
     let rows = Kind::ALL.into_iter().map(measure).collect::<Result<Vec<FrameRow>, Failure>>()?;
     if json {
-        println!("{}", serde_json::to_string_pretty(&rows)?);
-        return Ok(());
+        return print(&serde_json::to_string_pretty(&rows)?);
     }
-    println!(
-        "         calls a frame   pixels a frame   bytes changed   frames a decision   bytes a decision"
-    );
-    println!("game     mean     most   mean      most   mean    most   mean        most   mean       most");
+    print("         calls a frame   pixels a frame   bytes changed   frames a decision   bytes a decision")?;
+    print("game     mean     most   mean      most   mean    most   mean        most   mean       most")?;
     for FrameRow { game, calls, pixels, bytes_changed, frames_a_decision, bytes_a_decision } in rows {
-        println!(
+        print(&format!(
             "{game:<8} {:<8.0} {:>4}   {:<8.0} {:>5}   {:<7.0} {:>4}   {:<11.0} {:>4}   {:<10.0} {:>4}",
             calls.mean,
             calls.most,
@@ -111,7 +108,7 @@ pub(crate) fn run(json: bool) -> Result<(), Failure> {
             frames_a_decision.most,
             bytes_a_decision.mean,
             bytes_a_decision.most,
-        );
+        ))?;
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ use embedded_graphics_simulator::{OutputSettings, SimulatorDisplay};
 
 use crate::cli::GalleryArgs;
 use crate::desktop::{Picture, pictures};
-use crate::exit::Failure;
+use crate::exit::{Failure, print, unreadable};
 
 /// Where the repository keeps pictures.
 const FOLDERS: [&str; 2] = ["tests/console/golden", "tests/scenarios"];
@@ -51,8 +51,7 @@ pub(crate) fn run(args: &GalleryArgs) -> Result<(), Failure> {
         .save_png(&args.png)
         .map_err(|error| Failure::failed(format!("{} cannot be written: {error}", args.png.display())))?;
     let plural = if count == 1 { "" } else { "s" };
-    println!("{}: {count} screen{plural}", args.png.display());
-    Ok(())
+    print(&format!("{}: {count} screen{plural}", args.png.display()))
 }
 
 /// The repository's own pictures, from anywhere inside of it.
@@ -69,10 +68,8 @@ fn repository() -> Result<Vec<PathBuf>, Failure> {
 
 /// Collects the pictures of a folder; each folder that has some is a room of its own.
 fn hang(top: &Path, folder: &Path, rooms: &mut Vec<Vec<Picture>>) -> Result<(), Failure> {
-    let unreadable = |path: &Path, error: std::io::Error| {
-        Failure::usage(format!("{} cannot be read: {error}", path.display()))
-    };
-    let entries = fs::read_dir(folder).map_err(|error| unreadable(folder, error))?;
+    let expected = "a folder with text files that contain pictures in braille";
+    let entries = fs::read_dir(folder).map_err(|error| unreadable(folder, &error, expected))?;
     let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, std::io::Error>>()?;
     paths.sort();
     let (folders, files): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| path.is_dir());

@@ -18,6 +18,8 @@
 //! The other modules serve several commands: `options` reads options of games, `players` and `random` decide for
 //! seats, and `exit` says how a command ends.
 
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 mod arena;
 mod bench;
 mod cli;

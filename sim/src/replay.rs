@@ -13,16 +13,20 @@ use engine::games::{Game, Kind, Moves, Players, Seat, Setup};
 use serde_json::{Map, Value};
 
 use crate::cli::ReplayArgs;
-use crate::exit::Failure;
+use crate::exit::{Failure, unreadable};
 use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
 use crate::{old_rules, options};
+
+/// What must be in the file.
+const EXPECTED: &str = "a log as \"sim log\" writes it, one JSON object a line";
 
 /// Reads the file and plays one game after the other.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let text = read(&args.file)?;
     let mut out = BufWriter::new(io::stdout().lock());
     if verify(&text, args.from, &mut out)? == 0 {
-        return Err(Failure::failed(format!("{}: found no game in it", args.file.display())));
+        let file = args.file.display();
+        return Err(Failure::failed(format!("{file}: found no game in it; expected {EXPECTED}")));
     }
     Ok(out.flush()?)
 }
@@ -69,7 +73,7 @@ fn read(path: &Path) -> Result<String, Failure> {
     } else {
         fs::read_to_string(path).map(|file| text = file)
     };
-    done.map_err(|error| Failure::usage(format!("{} cannot be read: {error}", path.display())))?;
+    done.map_err(|error| unreadable(path, &error, EXPECTED))?;
     Ok(text)
 }
 
@@ -131,7 +135,10 @@ impl Lines {
             text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).map(|(index, line)| {
                 match serde_json::from_str(line) {
                     Ok(value) => Ok(LogLine { number: index + 1, value }),
-                    Err(error) => Err(Failure::failed(format!("line {}: {error}", index + 1))),
+                    Err(error) => {
+                        let line = index + 1;
+                        Err(Failure::failed(format!("line {line} is no JSON: {error}; expected {EXPECTED}")))
+                    }
                 }
             });
         let lines: Vec<LogLine> = parsed.collect::<Result<_, _>>()?;

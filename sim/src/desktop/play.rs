@@ -6,7 +6,7 @@ use engine::cards::Seed;
 
 use super::{Handheld, Seeds, Store, terminal, window};
 use crate::demo;
-use crate::exit::Failure;
+use crate::exit::{Failure, print};
 
 /// Where to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -37,7 +37,7 @@ pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> 
         Some(Frontend::Terminal) => terminal::run(handheld()?, ""),
         Some(Frontend::Demo) => demo::run(),
         None if !has_terminal => {
-            println!("Not started in a terminal, so this is a demo. To play, use --on window.\n");
+            print("Not started in a terminal, so this is a demo. To play, use --on window.\n")?;
             demo::run()
         }
         None => match window::open() {

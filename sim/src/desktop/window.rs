@@ -10,7 +10,7 @@ use engine::console::Button;
 use minifb::{InputCallback, Key, Scale, Window, WindowOptions};
 
 use super::Handheld;
-use crate::exit::Failure;
+use crate::exit::{Failure, print};
 
 const SCALE: u32 = 6;
 const WIDTH: usize = 128 * SCALE as usize;
@@ -97,7 +97,7 @@ fn picture(handheld: &mut Handheld) -> Result<(), Failure> {
     let mut names = (1..).map(|number| PathBuf::from(format!("passdeck-{number}.png")));
     if let Some(path) = names.find(|path| !path.exists()) {
         handheld.screenshot(&path)?;
-        println!("{}", path.display());
+        print(&path.display().to_string())?;
     }
     Ok(())
 }

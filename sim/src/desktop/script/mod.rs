@@ -36,13 +36,15 @@ use transcript::Transcript;
 
 use super::Store;
 use crate::cli::ScriptArgs;
-use crate::exit::Failure;
+use crate::exit::{Failure, unreadable};
+
+/// What must be in the file.
+const EXPECTED: &str = "a script of button presses, as tests/scenarios/README.md explains";
 
 /// Plays a script.
 pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
     let path = &args.file;
-    let text = fs::read_to_string(path)
-        .map_err(|error| Failure::usage(format!("{} cannot be read: {error}", path.display())))?;
+    let text = fs::read_to_string(path).map_err(|error| unreadable(path, &error, EXPECTED))?;
     let commands = parse(&text).map_err(|error| Failure::usage(format!("{}: {error}", path.display())))?;
     if let Some(folder) = &args.png {
         fs::create_dir_all(folder)?;

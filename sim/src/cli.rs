@@ -13,10 +13,10 @@ use crate::players::Player;
 use crate::{arena, bench, desktop, frames, gallery, log, replay};
 
 /// Shown at the end of the help.
-const KEYS: &str = "\
-Keys: arrows; Z or Enter = A; X or Backspace = B.
-Hold B for the pause menu (P in the terminal). P or F12 in the window saves a picture.
-Every move is saved at once, so you can leave at any time.";
+fn keys() -> String {
+    let lines = desktop::help_lines(&desktop::GAME_KEYS).join("\n  ");
+    format!("Keys, in the window and in the terminal:\n  {lines}\n\nEvery move is saved at once.")
+}
 
 /// The help of an argument that names a game.
 fn games() -> String {
@@ -25,7 +25,7 @@ fn games() -> String {
 
 /// Passdeck on the desktop: plays card games, or runs one of the commands.
 #[derive(Parser)]
-#[command(version, after_help = KEYS)]
+#[command(version, after_help = keys())]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<CliCommand>,
@@ -35,7 +35,7 @@ pub(crate) struct Cli {
     /// Deal the game of this seed: 1 to 32 hexadecimal digits, by default a random one
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
-    /// Where to play; by default in a window, else in the terminal, else a demo
+    /// Where to play: by default in a window, else in the terminal, else a demo
     #[arg(long, value_name = "PLACE")]
     on: Option<Frontend>,
 }

@@ -1,95 +1,21 @@
-//! The real program in a real terminal: a pseudo-terminal, and a reader that knows what it would show.
+//! The real program in a real terminal.
 
 #![cfg(unix)]
 
 mod place;
 
-use std::io::{Read, Write};
-use std::num::NonZeroU16;
-use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use place::{Home, golden, until};
-use portable_pty::{Child, CommandBuilder, PtyPair, PtySize, native_pty_system};
-use vt100::{Parser, Screen};
+use place::terminal::Terminal;
+use place::{Home, golden, is_picture, until};
+use vt100::Screen;
 
-const SIZE: PtySize = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
 const DOWN: &str = "\x1b[B";
 const UP: &str = "\x1b[A";
+const ESCAPE: &str = "\x1b";
+const F1: &str = "\x1bOP";
 const CONTROL_C: &str = "\x03";
-
-fn number(count: u16) -> NonZeroU16 {
-    NonZeroU16::new(count).expect("a terminal has rows and columns")
-}
-
-struct Terminal {
-    pair: PtyPair,
-    keys: Box<dyn Write + Send>,
-    shown: Arc<Mutex<Parser>>,
-}
-
-impl Terminal {
-    fn new() -> Terminal {
-        let pair = native_pty_system().openpty(SIZE).expect("a pseudo-terminal");
-        let shown = Arc::new(Mutex::new(Parser::new(number(SIZE.rows), number(SIZE.cols), 0)));
-        let (mut output, screen) = (pair.master.try_clone_reader().expect("its output"), Arc::clone(&shown));
-        thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = output.read(&mut bytes) {
-                screen.lock().expect("nobody panicked").process(&bytes[..count]);
-            }
-        });
-        let keys = pair.master.take_writer().expect("its keyboard");
-        Terminal { pair, keys, shown }
-    }
-
-    /// Starts the simulator in it, on a machine without a display.
-    fn start(&self, home: &Home, words: &str) -> Box<dyn Child + Send + Sync> {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sim"));
-        command.args(words.split_whitespace());
-        command.cwd(home.path());
-        command.env("HOME", home.path());
-        command.env("XDG_DATA_HOME", home.path());
-        command.env("TERM", "xterm-256color");
-        command.env_remove("DISPLAY");
-        command.env_remove("WAYLAND_DISPLAY");
-        self.pair.slave.spawn_command(command).expect("sim starts")
-    }
-
-    fn types(&mut self, keys: &str) {
-        self.keys
-            .write_all(keys.as_bytes())
-            .and_then(|()| self.keys.flush())
-            .expect("the terminal takes keys");
-    }
-
-    fn look<T>(&self, look: impl Fn(&Screen) -> T) -> T {
-        look(self.shown.lock().expect("nobody panicked").screen())
-    }
-
-    #[track_caller]
-    fn until(&self, what: &str, there: impl Fn(&Screen) -> bool) {
-        until(what, || self.look(|screen| if there(screen) { Ok(()) } else { Err(screen.contents()) }));
-    }
-
-    /// Waits until the screen is a golden frame.
-    #[track_caller]
-    fn shows(&self, name: &str) {
-        let wanted = golden(name);
-        self.until(name, |screen| screen.rows(0, 64).take(16).eq(wanted.iter().cloned()));
-    }
-
-    fn resize(&self, rows: u16, cols: u16) {
-        self.shown.lock().expect("nobody panicked").screen_mut().set_size(number(rows), number(cols));
-        self.pair.master.resize(PtySize { rows, cols, ..SIZE }).expect("another size");
-    }
-
-    /// How the terminal takes keys: by lines with an echo, or raw.
-    fn manners(&self) -> impl PartialEq + std::fmt::Debug + use<> {
-        self.pair.master.get_termios().expect("a terminal has manners")
-    }
-}
 
 /// Presses A until a game has been dealt and saved.
 fn deal(terminal: &mut Terminal, home: &Home) {
@@ -112,7 +38,7 @@ fn keys_move_the_menu_and_a_game_outlives_control_c_which_leaves_the_terminal_as
     terminal.shows("shell/menu");
     assert!(terminal.look(Screen::alternate_screen) && terminal.look(Screen::hide_cursor));
     assert!(terminal.manners() != before, "keys arrive one by one");
-    assert!(terminal.look(Screen::contents).contains("Q = leave"));
+    assert!(terminal.look(Screen::contents).contains("F1 or ? shows the keys"));
     terminal.types(DOWN);
     terminal.shows("shell/menu-records");
     terminal.types(UP);
@@ -143,6 +69,7 @@ fn a_terminal_that_is_too_small_says_so_until_it_is_large_enough() {
     assert!(!terminal.look(Screen::contents).contains('\u{28ff}'), "no scraps of the picture are left");
     terminal.resize(17, 64);
     terminal.shows("shell/menu");
+    assert!(terminal.look(Screen::contents).ends_with("F1 or ? shows the keys"), "the last row is used");
     terminal.types("q");
     assert_eq!(sim.wait().expect("it ends").exit_code(), 0);
 }
@@ -160,4 +87,77 @@ fn without_a_window_the_terminal_is_played_in_and_says_why() {
     let mut refused = terminal.start(&home, "--on window --fresh");
     assert_eq!(refused.wait().expect("it ends").exit_code(), 1);
     terminal.until("the reason", |screen| screen.contents().contains("it needs an X server"));
+}
+
+#[test]
+fn a_large_terminal_shows_half_blocks_and_a_small_one_braille() {
+    let home = Home::new("half-blocks");
+    let mut terminal = Terminal::of_size(40, 140);
+    let mut sim = terminal.start(&home, "--on terminal --fresh");
+    let blocks = |screen: &Screen| {
+        let rows: Vec<String> = screen.rows(0, 128).take(32).collect();
+        rows.concat().matches(['\u{2580}', '\u{2584}', '\u{2588}']).count()
+    };
+    terminal.until("a picture in half blocks", |screen| blocks(screen) > 300);
+    terminal.resize(32, 140);
+    terminal.shows("shell/menu");
+    assert_eq!(terminal.look(blocks), 0, "no scraps of the large picture are left");
+    terminal.types("q");
+    assert_eq!(sim.wait().expect("it ends").exit_code(), 0);
+}
+
+#[test]
+fn the_keys_are_shown_on_f1_and_the_question_mark_and_any_key_closes_them() {
+    let home = Home::new("help");
+    let mut terminal = Terminal::new();
+    let mut sim = terminal.start(&home, "--on terminal --fresh");
+    terminal.shows("shell/menu");
+    for (open, close) in [(F1, ESCAPE), ("?", "z")] {
+        terminal.types(open);
+        terminal.until("the keys", |screen| {
+            let text = screen.contents();
+            text.contains("P, or B held down") && text.contains("Any key closes this help.")
+        });
+        terminal.types(close);
+        terminal.shows("shell/menu");
+    }
+    terminal.types(ESCAPE);
+    assert_eq!(sim.wait().expect("it ends").exit_code(), 0);
+}
+
+#[test]
+fn the_letters_of_the_buttons_and_space_are_buttons_and_there_is_a_pause_and_a_picture() {
+    let home = Home::new("letters");
+    let mut terminal = Terminal::new();
+    let mut sim = terminal.start(&home, "--on terminal --fresh --seed 2a");
+    terminal.shows("shell/menu");
+    let menu = terminal.look(Screen::contents);
+    for (into, back) in [("a", "b"), (" ", "x")] {
+        terminal.types(into);
+        terminal.until("another screen", |screen| screen.contents() != menu);
+        terminal.types(back);
+        terminal.shows("shell/menu");
+    }
+    terminal.types("s");
+    terminal.until("the name of the picture", |screen| screen.contents().contains("saved passdeck-1.png"));
+    assert!(is_picture(&std::fs::read(home.path().join("passdeck-1.png")).expect("it was saved")));
+    terminal.types("q");
+    assert_eq!(sim.wait().expect("it ends").exit_code(), 0);
+}
+
+#[test]
+fn p_opens_the_pause_menu_of_a_game() {
+    let home = Home::new("pause");
+    let mut terminal = Terminal::new();
+    let mut sim = terminal.start(&home, "--on terminal --seed 2a");
+    terminal.shows("shell/menu");
+    deal(&mut terminal, &home);
+    thread::sleep(Duration::from_millis(1500));
+    terminal.types("p");
+    // The line of the buttons; the rest depends on the game.
+    let buttons = golden("shell/pause").split_off(14);
+    terminal
+        .until("the pause menu", |screen| screen.rows(0, 64).skip(14).take(2).eq(buttons.iter().cloned()));
+    terminal.types("q");
+    assert_eq!(sim.wait().expect("it ends").exit_code(), 0);
 }

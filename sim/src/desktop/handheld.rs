@@ -2,18 +2,13 @@
 
 use std::path::Path;
 
-use embedded_graphics::pixelcolor::{BinaryColor, Rgb888};
-use embedded_graphics::prelude::{DrawTarget, OriginDimensions};
-use embedded_graphics_simulator::{
-    BinaryColorTheme, OutputImage, OutputSettings, OutputSettingsBuilder, SimulatorDisplay,
-};
 use engine::cards::Seed;
 use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
 use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot};
 use engine::record::Record;
 
-use super::Store;
+use super::{Store, picture};
 use crate::exit::Failure;
 
 /// Where the seeds of new games come from.
@@ -140,29 +135,9 @@ impl Handheld {
         &self.frame
     }
 
-    /// The picture in colours, enlarged, as bright as the display is.
-    pub(crate) fn image(&mut self, scale: u32) -> OutputImage<Rgb888> {
-        let settings = settings(self.light, scale);
-        let frame = self.frame();
-        let mut display = SimulatorDisplay::<BinaryColor>::new(frame.size());
-        let Ok(()) = display.draw_iter(frame.pixels());
-        display.to_rgb_output_image(&settings)
-    }
-
-    /// Writes the picture to a file.
+    /// Writes the picture to a file, as bright as the display is.
     pub(crate) fn screenshot(&mut self, path: &Path) -> Result<(), Failure> {
-        let saved = self.image(4).save_png(path);
-        saved.map_err(|e| Failure::failed(format!("{} cannot be written: {e}", path.display())))
+        let light = self.light;
+        picture::save(self.frame(), light, path)
     }
-}
-
-/// The colours of an OLED, bright, dim or dark.
-fn settings(light: Light, scale: u32) -> OutputSettings {
-    let lit = match light {
-        Light::Bright => Rgb888::new(160, 220, 255),
-        Light::Dim => Rgb888::new(60, 85, 100),
-        Light::Off => Rgb888::new(8, 8, 16),
-    };
-    let theme = BinaryColorTheme::Custom { color_off: Rgb888::new(8, 8, 16), color_on: lit };
-    OutputSettingsBuilder::new().theme(theme).scale(scale).pixel_spacing(0).build()
 }

@@ -1,7 +1,18 @@
 //! The handheld on the desktop: in a window, in a terminal, or played by a script.
 
 mod braille;
+mod canvas;
+mod content;
+mod desk;
+#[cfg(all(unix, not(target_os = "macos")))]
+mod full_screen;
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+#[path = "no_full_screen.rs"]
+mod full_screen;
+mod half_blocks;
 mod handheld;
+mod keys;
+mod picture;
 mod play;
 mod script;
 mod store;
@@ -10,6 +21,7 @@ mod window;
 
 pub(crate) use braille::{Picture, braille, pictures};
 pub(crate) use handheld::{Handheld, Seeds};
+pub(crate) use keys::{GAME_KEYS, help_lines};
 pub(crate) use play::{Frontend, play};
 pub use script::rehearse;
 pub(crate) use script::{run as run_script, run_presses};

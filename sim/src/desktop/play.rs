@@ -3,7 +3,11 @@
 use std::io::{self, IsTerminal};
 
 use engine::cards::Seed;
+use engine::console::kit::FrameBuffer;
+use engine::console::{Button, Light};
 
+use super::content::Content;
+use super::keys::{DeskKey, GAME_KEYS, KeyHelp};
 use super::{Handheld, Seeds, Store, terminal, window};
 use crate::demo;
 use crate::exit::{Failure, print};
@@ -20,29 +24,94 @@ pub(crate) enum Frontend {
 }
 
 /// Why somebody who expected a window got the terminal.
-const NO_WINDOW: &str = "No X server here, so no window (Wayland: needs XWayland).";
+pub(super) const NO_WINDOW: &str = "No X server, so no window (Wayland: needs XWayland). F1: keys";
 
-/// Plays in the given place, or in the first one that works.
+/// Plays in the given place, or in the first one that works. Started from a desktop there is no terminal, but a window.
 pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
     let handheld = || {
         let store = if fresh { Store::nowhere() } else { Store::of_the_user()? };
-        Handheld::new(store, seed.map_or(Seeds::Fresh, Seeds::Known), 0)
+        let handheld = Handheld::new(store, seed.map_or(Seeds::Fresh, Seeds::Known), 0)?;
+        Ok::<_, Failure>(PlayedHandheld { handheld, paused_until: None })
     };
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     match place {
-        Some(Frontend::Window) => window::run(window::open()?, handheld()?),
+        Some(Frontend::Window) => window::run(window::open(false)?, &mut handheld()?),
         Some(Frontend::Terminal) if !has_terminal => Err(Failure::failed(
             "standard input and output are not a terminal; --on window opens a window, --on demo shows a demo",
         )),
-        Some(Frontend::Terminal) => terminal::run(handheld()?, ""),
+        Some(Frontend::Terminal) => terminal::run(&mut handheld()?, ""),
         Some(Frontend::Demo) => demo::run(),
-        None if !has_terminal => {
-            print("Not started in a terminal, so this is a demo. To play, use --on window.\n")?;
-            demo::run()
-        }
-        None => match window::open() {
-            Ok(window) => window::run(window, handheld()?),
-            Err(_) => terminal::run(handheld()?, NO_WINDOW),
+        None => match window::open(false) {
+            Ok(window) => window::run(window, &mut handheld()?),
+            Err(_) if has_terminal => terminal::run(&mut handheld()?, NO_WINDOW),
+            Err(_) => {
+                print("Here is neither a window nor a terminal, so this is a demo.\n")?;
+                demo::run()
+            }
         },
     }
+}
+
+/// Long enough for the console to take a button for held.
+const HELD: u32 = 700;
+
+/// A handheld whose buttons are keys. Every move is saved when it is made, so leaving loses nothing.
+struct PlayedHandheld {
+    handheld: Handheld,
+    /// The key for the pause holds B down, until then.
+    paused_until: Option<u32>,
+}
+
+impl Content for PlayedHandheld {
+    fn press(&mut self, key: DeskKey, now: u32) -> Result<(), Failure> {
+        if self.paused_until.is_some() {
+            return Ok(());
+        }
+        if key == DeskKey::Character('p') {
+            self.paused_until = Some(now.wrapping_add(HELD));
+            return self.handheld.press(Button::B, now);
+        }
+        button(key).map_or(Ok(()), |button| self.handheld.press(button, now))
+    }
+
+    fn release(&mut self, key: DeskKey, now: u32) -> Result<(), Failure> {
+        button(key).map_or(Ok(()), |button| self.handheld.release(button, now))
+    }
+
+    fn tick(&mut self, now: u32) -> Result<(), Failure> {
+        self.handheld.tick(now)?;
+        if self.paused_until.is_some_and(|end| now >= end) {
+            self.paused_until = None;
+            self.handheld.release(Button::B, now)?;
+        }
+        Ok(())
+    }
+
+    fn frame(&mut self) -> &FrameBuffer {
+        self.handheld.frame()
+    }
+
+    fn light(&self) -> Light {
+        self.handheld.light()
+    }
+
+    fn caption(&self) -> Option<String> {
+        None
+    }
+
+    fn keys(&self) -> &'static [KeyHelp] {
+        &GAME_KEYS
+    }
+}
+
+const fn button(key: DeskKey) -> Option<Button> {
+    Some(match key {
+        DeskKey::Up => Button::Up,
+        DeskKey::Down => Button::Down,
+        DeskKey::Left => Button::Left,
+        DeskKey::Right => Button::Right,
+        DeskKey::Enter | DeskKey::Character('a' | 'z' | ' ') => Button::A,
+        DeskKey::Backspace | DeskKey::Character('b' | 'x') => Button::B,
+        _ => return None,
+    })
 }

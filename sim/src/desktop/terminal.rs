@@ -1,23 +1,24 @@
-//! The handheld in a terminal, drawn in braille.
+//! A terminal: pictures in half blocks where it is large enough, else in braille.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::{cursor, execute, queue, style, terminal};
-use engine::console::Button;
 
-use super::{Handheld, braille};
+use super::braille;
+use super::content::Content;
+use super::desk::{Desk, Reply};
+use super::half_blocks::half_blocks;
+use super::keys::DeskKey;
 use crate::exit::Failure;
 
 /// A terminal tells when a key goes down, but not when it comes up: a press lasts so long.
 const TAP: u32 = 40;
-/// Long enough for the console to take it for held.
-const HELD: u32 = 700;
 
-/// What is drawn: 64 by 16 characters, and the keys below.
-const COLUMNS: u16 = 64;
-const ROWS: u16 = 17;
+/// Columns and rows of a picture in braille with the line below it, and of one in half blocks.
+const BRAILLE: (u16, u16) = (64, 17);
+const HALF_BLOCKS: (u16, u16) = (128, 33);
 
 /// A terminal that is played in. However it ends, the user gets it back as it was.
 struct Borrowed;
@@ -39,31 +40,32 @@ impl Drop for Borrowed {
     }
 }
 
-/// Plays until Esc, Q or Ctrl-C. Every move is saved when it is made, so leaving loses nothing. The note is shown
-/// below the keys.
-pub(super) fn run(handheld: Handheld, note: &str) -> Result<(), Failure> {
+/// Shows something until Esc, Q or Ctrl-C. The note stands below it at first.
+pub(super) fn run(content: &mut dyn Content, note: &str) -> Result<(), Failure> {
     let _borrowed = Borrowed::new()?;
-    play(handheld, note)
+    show(Desk::new(content, note))
 }
 
-fn play(mut handheld: Handheld, note: &str) -> Result<(), Failure> {
+fn show(mut desk: Desk<'_>) -> Result<(), Failure> {
     let start = Instant::now();
     let now = || u32::try_from(start.elapsed().as_millis()).unwrap_or(u32::MAX);
     let mut size = terminal::size()?;
     let mut shown: Vec<String> = Vec::new();
-    // The button that is down, and when it comes up.
-    let mut down: Option<(Button, u32)> = None;
+    // The key that is down, and when it comes up.
+    let mut down: Option<(DeskKey, u32)> = None;
     loop {
         if event::poll(Duration::from_millis(16))? {
             match event::read()? {
-                Event::Key(key) if leaves(key) => return Ok(()),
-                Event::Key(key) if key.kind != KeyEventKind::Release => {
-                    if let Some((button, length)) = button(key) {
+                Event::Key(event) if event.kind != KeyEventKind::Release => {
+                    if let Some(key) = DeskKey::of_terminal(event) {
                         if let Some((other, _)) = down.take() {
-                            handheld.release(other, now())?;
+                            desk.release(other, now())?;
                         }
-                        handheld.press(button, now())?;
-                        down = Some((button, now() + length));
+                        match desk.press(key, now())? {
+                            Reply::Leave | Reply::Escape => return Ok(()),
+                            Reply::FullScreen => desk.say("only a window can fill the screen".into()),
+                            Reply::Stay => down = Some((key, now() + TAP)),
+                        }
                     }
                 }
                 Event::Resize(columns, rows) => {
@@ -73,63 +75,55 @@ fn play(mut handheld: Handheld, note: &str) -> Result<(), Failure> {
                 _ => {}
             }
         }
-        handheld.tick(now())?;
-        if let Some((button, _)) = down.filter(|&(_, end)| now() >= end) {
-            handheld.release(button, now())?;
+        desk.tick(now())?;
+        if let Some((key, _)) = down.filter(|&(_, end)| now() >= end) {
+            desk.release(key, now())?;
             down = None;
         }
-        let lines = screen(&mut handheld, size, note);
+        let lines = screen(&mut desk, size);
         if lines != shown {
-            draw(&lines, shown.is_empty())?;
+            draw(&lines, size, shown.is_empty())?;
             shown = lines;
         }
     }
 }
 
 /// The lines for a terminal of this size.
-fn screen(handheld: &mut Handheld, (columns, rows): (u16, u16), note: &str) -> Vec<String> {
-    if columns < COLUMNS || rows < ROWS {
+fn screen(desk: &mut Desk<'_>, (columns, rows): (u16, u16)) -> Vec<String> {
+    let fits = |(wide, high): (u16, u16)| columns >= wide && rows >= high;
+    if !fits(BRAILLE) {
+        let (wide, high) = BRAILLE;
         return vec![
             "Too small to play.".into(),
-            format!("Needs {COLUMNS}x{ROWS}, has {columns}x{rows}."),
+            format!("Needs {wide}x{high}, has {columns}x{rows}."),
             "Q leaves.".into(),
         ];
     }
-    let mut lines = braille(handheld.frame());
-    for line in ["arrows  Z, Enter = A  X, Backspace = B  P = hold B  Q = leave", note] {
-        if lines.len() < usize::from(rows) {
-            lines.push(line.chars().take(usize::from(columns)).collect());
-        }
+    if let Some(help) = desk.help() {
+        return help;
     }
+    let (frame, _) = desk.picture();
+    let mut lines = if fits(HALF_BLOCKS) { half_blocks(frame) } else { braille(frame) };
+    lines.push(desk.line());
     lines
 }
 
-fn draw(lines: &[String], afresh: bool) -> Result<(), Failure> {
+/// Writes the lines, each to its end, and nothing below them.
+fn draw(lines: &[String], (columns, rows): (u16, u16), afresh: bool) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if afresh {
         queue!(out, terminal::Clear(terminal::ClearType::All))?;
     }
     for (row, line) in (0..).zip(lines) {
-        queue!(out, cursor::MoveTo(0, row), style::Print(line))?;
+        let line: String = line.chars().take(columns.into()).collect();
+        queue!(out, cursor::MoveTo(0, row), style::Print(&line))?;
+        if line.chars().count() < usize::from(columns) {
+            queue!(out, terminal::Clear(terminal::ClearType::UntilNewLine))?;
+        }
+    }
+    // Below the last row there is nothing; a cursor that is sent there stays in the last row.
+    if let Some(below) = u16::try_from(lines.len()).ok().filter(|&below| below < rows) {
+        queue!(out, cursor::MoveTo(0, below), terminal::Clear(terminal::ClearType::FromCursorDown))?;
     }
     Ok(out.flush()?)
-}
-
-fn leaves(key: KeyEvent) -> bool {
-    let control = key.modifiers.contains(KeyModifiers::CONTROL);
-    matches!(key.code, KeyCode::Esc | KeyCode::Char('q' | 'Q')) || control && key.code == KeyCode::Char('c')
-}
-
-/// The button of a key, and how long it is held.
-fn button(key: KeyEvent) -> Option<(Button, u32)> {
-    Some(match key.code {
-        KeyCode::Up => (Button::Up, TAP),
-        KeyCode::Down => (Button::Down, TAP),
-        KeyCode::Left => (Button::Left, TAP),
-        KeyCode::Right => (Button::Right, TAP),
-        KeyCode::Enter | KeyCode::Char('z' | 'Z') => (Button::A, TAP),
-        KeyCode::Backspace | KeyCode::Char('x' | 'X') => (Button::B, TAP),
-        KeyCode::Char('p' | 'P') => (Button::B, HELD),
-        _ => return None,
-    })
 }

@@ -1,30 +1,37 @@
-//! The handheld in a window.
+//! A window of any size.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use engine::console::Button;
-use minifb::{InputCallback, Key, Scale, Window, WindowOptions};
+use engine::console::kit::FrameBuffer;
+use minifb::{InputCallback, Key, ScaleMode, Window, WindowOptions};
 
-use super::Handheld;
-use crate::exit::{Failure, print};
+use super::canvas::{Canvas, STRIP};
+use super::content::Content;
+use super::desk::{Desk, Reply};
+use super::full_screen::FullScreen;
+use super::keys::DeskKey;
+use crate::exit::Failure;
 
-const SCALE: u32 = 6;
-const WIDTH: usize = 128 * SCALE as usize;
-const HEIGHT: usize = 64 * SCALE as usize;
+/// Pixels of the window for one of the display, before somebody makes it larger.
+const SCALE: usize = 6;
 
-/// A key that went down or came up. A callback sees even the shortest tap; asking for the keys would miss it.
-#[derive(Default)]
-struct Keys(Rc<RefCell<VecDeque<(Key, bool)>>>);
+/// The keys that went down or came up. A callback sees even the shortest tap; asking for the keys would miss it.
+#[derive(Clone, Default)]
+struct KeyEvents(Rc<RefCell<VecDeque<(DeskKey, bool)>>>);
 
-impl InputCallback for Keys {
-    fn add_char(&mut self, _: u32) {}
+impl InputCallback for KeyEvents {
+    fn add_char(&mut self, character: u32) {
+        if character == u32::from('?') {
+            let key = DeskKey::Character('?');
+            self.0.borrow_mut().extend([(key, true), (key, false)]);
+        }
+    }
 
     fn set_key_state(&mut self, key: Key, down: bool) {
-        self.0.borrow_mut().push_back((key, down));
+        self.0.borrow_mut().extend(DeskKey::of_window(key).map(|key| (key, down)));
     }
 }
 
@@ -32,72 +39,78 @@ impl InputCallback for Keys {
 const WHAT_TO_DO: &str =
     "; it needs an X server (on Wayland: XWayland). Use --on terminal to play in the terminal";
 
-/// Opens the window, if there is a display to open it on.
-pub(super) fn open() -> Result<Window, Failure> {
-    let options = WindowOptions { scale: Scale::X1, ..WindowOptions::default() };
-    let title = "Passdeck: arrows, Z or Enter = A, X or Backspace = B (hold: pause), P = picture";
-    let mut window = Window::new(title, WIDTH, HEIGHT, options)
+/// Opens the window, if there is a display to open it on; with a strip for a caption, or without.
+pub(super) fn open(caption: bool) -> Result<Window, Failure> {
+    let options = WindowOptions { resize: true, scale_mode: ScaleMode::Center, ..WindowOptions::default() };
+    let height = SCALE * FrameBuffer::HEIGHT + if caption { STRIP } else { 0 };
+    let mut window = Window::new("Passdeck", SCALE * FrameBuffer::WIDTH, height, options)
         .map_err(|error| Failure::failed(format!("no window can be opened: {error}{WHAT_TO_DO}")))?;
     window.set_target_fps(60);
     Ok(window)
 }
 
-/// Plays until the window is closed. Every move is saved when it is made, so closing loses nothing.
-pub(super) fn run(mut window: Window, mut handheld: Handheld) -> Result<(), Failure> {
-    let events = Rc::default();
-    window.set_input_callback(Box::new(Keys(Rc::clone(&events))));
+/// Shows something until the window is closed or left by a key.
+pub(super) fn run(mut window: Window, content: &mut dyn Content) -> Result<(), Failure> {
+    let events = KeyEvents::default();
+    window.set_input_callback(Box::new(events.clone()));
     let start = Instant::now();
     let now = || u32::try_from(start.elapsed().as_millis()).unwrap_or(u32::MAX);
-    let mut pixels = vec![0; WIDTH * HEIGHT];
-    let mut held: Vec<Key> = Vec::new();
+    let mut desk = Desk::new(content, "");
+    let mut full_screen = FullScreen::new(&window);
+    let mut held: Vec<DeskKey> = Vec::new();
+    let mut title = String::new();
     while window.is_open() {
-        let arrived: Vec<(Key, bool)> = events.borrow_mut().drain(..).collect();
+        let arrived: Vec<(DeskKey, bool)> = events.0.borrow_mut().drain(..).collect();
         for (key, down) in arrived {
             // Some systems repeat a held key by themselves; the console does that for all of them alike.
-            let known = held.contains(&key);
-            if down && !known {
-                held.push(key);
+            let repeated = down && held.contains(&key);
+            held.retain(|&other| other != key);
+            if !down {
+                desk.release(key, now())?;
+                continue;
             }
-            held.retain(|&other| down || other != key);
-            match button(key) {
-                Some(button) if down && !known => handheld.press(button, now())?,
-                Some(button) if !down => handheld.release(button, now())?,
-                None if down && !known && [Key::P, Key::F12].contains(&key) => picture(&mut handheld)?,
-                _ => {}
+            held.push(key);
+            let reply = if repeated { Reply::Stay } else { desk.press(key, now())? };
+            match reply {
+                Reply::Stay => {}
+                Reply::Escape if full_screen.is_on() => fill(&mut full_screen, &mut desk),
+                Reply::Leave | Reply::Escape => return Ok(()),
+                Reply::FullScreen => fill(&mut full_screen, &mut desk),
             }
         }
-        handheld.tick(now())?;
-        let image = handheld.image(SCALE);
-        for (pixel, rgb) in pixels.iter_mut().zip(image.as_image_buffer().pixels()) {
-            let [red, green, blue] = rgb.0.map(u32::from);
-            *pixel = red << 16 | green << 8 | blue;
+        desk.tick(now())?;
+        let line = desk.line();
+        if line != title {
+            window.set_title(&format!("Passdeck: {line}"));
+            title = line;
         }
-        window
-            .update_with_buffer(&pixels, WIDTH, HEIGHT)
-            .map_err(|error| Failure::failed(format!("the window cannot be drawn: {error}")))?;
+        draw(&mut window, &mut desk)?;
         std::thread::sleep(Duration::from_millis(2));
     }
     Ok(())
 }
 
-fn button(key: Key) -> Option<Button> {
-    Some(match key {
-        Key::Up => Button::Up,
-        Key::Down => Button::Down,
-        Key::Left => Button::Left,
-        Key::Right => Button::Right,
-        Key::Z | Key::Enter | Key::NumPadEnter => Button::A,
-        Key::X | Key::Backspace => Button::B,
-        _ => return None,
-    })
+fn fill(full_screen: &mut FullScreen, desk: &mut Desk<'_>) {
+    if let Err(error) = full_screen.toggle() {
+        desk.say(format!("no full screen: {error}"));
+    }
 }
 
-/// Saves the picture beside where the simulator was started, under the first free name.
-fn picture(handheld: &mut Handheld) -> Result<(), Failure> {
-    let mut names = (1..).map(|number| PathBuf::from(format!("passdeck-{number}.png")));
-    if let Some(path) = names.find(|path| !path.exists()) {
-        handheld.screenshot(&path)?;
-        print(&path.display().to_string())?;
+fn draw(window: &mut Window, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let size = window.get_size();
+    let mut canvas = Canvas::new(size);
+    match desk.help() {
+        Some(lines) => canvas.draw_help(&lines),
+        None => {
+            let strip = if desk.has_caption() { STRIP } else { 0 };
+            let (frame, light) = desk.picture();
+            canvas.draw_picture(frame, light, strip);
+            if strip > 0 {
+                canvas.draw_caption(&desk.line());
+            }
+        }
     }
-    Ok(())
+    window
+        .update_with_buffer(canvas.pixels(), size.0, size.1)
+        .map_err(|error| Failure::failed(format!("the window cannot be drawn: {error}")))
 }

@@ -2,6 +2,11 @@
 
 #![allow(dead_code)] // no test needs all of it
 
+#[cfg(unix)]
+pub(crate) mod display;
+#[cfg(unix)]
+pub(crate) mod terminal;
+
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
@@ -53,4 +58,11 @@ pub(crate) fn until<T>(what: &str, mut look: impl FnMut() -> Result<T, String>) 
             Err(_) => thread::sleep(Duration::from_millis(20)),
         }
     }
+}
+
+/// A whole picture of 512 by 256 pixels.
+pub(crate) fn is_picture(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\x89PNG")
+        && bytes.get(16..24) == Some(&[0, 0, 2, 0, 0, 0, 1, 0])
+        && bytes.ends_with(b"IEND\xaeB`\x82")
 }

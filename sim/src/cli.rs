@@ -7,7 +7,7 @@ use engine::bots::Level;
 use engine::cards::Seed;
 use engine::games::Kind;
 
-use crate::desktop::Frontend;
+use crate::desktop::{Frontend, Screen};
 use crate::exit::Failure;
 use crate::players::Player;
 use crate::{arena, bench, desktop, frames, gallery, log, replay};
@@ -16,6 +16,12 @@ use crate::{arena, bench, desktop, frames, gallery, log, replay};
 fn keys() -> String {
     let lines = desktop::help_lines(&desktop::GAME_KEYS).join("\n  ");
     format!("Keys, in the window and in the terminal:\n  {lines}\n\nEvery move is saved at once.")
+}
+
+/// Shown at the end of the help of `sim replay`.
+fn replay_keys() -> String {
+    let lines = desktop::help_lines(&desktop::REPLAY_KEYS).join("\n  ");
+    format!("Keys, in the window and in the terminal:\n  {lines}")
 }
 
 /// The help of an argument that names a game.
@@ -44,7 +50,8 @@ pub(crate) struct Cli {
 enum CliCommand {
     /// Play games and print their logs, one JSON object a line
     Log(LogArgs),
-    /// Play a log again, check every line, and print the moves
+    /// Play a log again, check every line, and show the games move by move
+    #[command(after_help = replay_keys())]
     Replay(ReplayArgs),
     /// Play a script of button presses, and print or save the pictures that it asks for
     Script(ScriptArgs),
@@ -94,9 +101,15 @@ pub(crate) struct LogArgs {
 pub(crate) struct ReplayArgs {
     /// A log (or only its set-up and move lines), as JSON Lines; - reads standard input
     pub(crate) file: PathBuf,
-    /// Print each game from this move on
+    /// Begin with this move
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) from: usize,
+    /// Show nothing: check every line, and print the moves. So it is anyway where the output is not a terminal
+    #[arg(long, conflicts_with = "on")]
+    pub(crate) check: bool,
+    /// Where to show it: by default in a window, else in the terminal
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) on: Option<Screen>,
 }
 
 /// The arguments of `sim script`.

@@ -7,7 +7,7 @@
 //! | command | module | purpose |
 //! |---|---|---|
 //! | none | `desktop`, `demo` | play in a window or in the terminal; without either, bots play a demo |
-//! | `log`, `replay` | `log`, `replay` | write logs of games; play them again and check them |
+//! | `log`, `replay` | `log`, `replay`, `desktop::replay` | write logs of games; check them and show them again |
 //! | `script`, `presses` | `desktop::script` | play scripts of button presses; count the presses of a game |
 //! | `gallery` | `gallery` | draw all golden frames on one sheet |
 //! | `arena` | `arena` | let bots play a tournament |
@@ -15,8 +15,8 @@
 //!
 //! It is a library with a binary of one line, so that tests can call what reads texts of others.
 //!
-//! The other modules serve several commands: `options` reads options of games, `players` and `random` decide for
-//! seats, and `exit` says how a command ends.
+//! The other modules serve several commands: `options` reads options of games, `log_lines` the lines of logs, `players`
+//! and `random` decide for seats, and `exit` says how a command ends.
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
@@ -29,6 +29,7 @@ mod exit;
 mod frames;
 mod gallery;
 mod log;
+mod log_lines;
 mod old_rules;
 mod options;
 mod players;

@@ -1,34 +1,37 @@
-//! `sim replay`: plays a log again, checks every line, and prints the moves.
+//! `sim replay`: plays a log again, checks every line, and shows the games or prints the moves.
 //!
 //! A file with only the set-up and move lines, a *replay file*, is enough; then only the moves are checked, and the game
 //! may stop before its end. A log that stops there was cut short, and is refused.
 
 use std::fs;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
 
 use engine::cards::Seed;
 use engine::for_kind;
-use engine::games::{Game, Kind, Moves, Players, Seat, Setup};
-use serde_json::{Map, Value};
+use engine::games::{Game, Kind, Moves, Players, Setup};
+use serde_json::Value;
 
 use crate::cli::ReplayArgs;
+use crate::desktop::RecordedGame;
 use crate::exit::{Failure, unreadable};
 use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
-use crate::{old_rules, options};
+use crate::log_lines::{EXPECTED, Lines, LogLine};
+use crate::{desktop, old_rules, options};
 
-/// What must be in the file.
-const EXPECTED: &str = "a log as \"sim log\" writes it, one JSON object a line";
-
-/// Reads the file and plays one game after the other.
+/// Reads the file, checks all of it, and shows it where somebody looks.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let text = read(&args.file)?;
-    let mut out = BufWriter::new(io::stdout().lock());
-    if verify(&text, args.from, &mut out)? == 0 {
+    let shown = !args.check && (args.on.is_some() || io::stdout().is_terminal());
+    let mut out: Box<dyn Write> =
+        if shown { Box::new(io::sink()) } else { Box::new(BufWriter::new(io::stdout().lock())) };
+    let games = play_games(&text, args.from, &mut out)?;
+    if games.is_empty() {
         let file = args.file.display();
         return Err(Failure::failed(format!("{file}: found no game in it; expected {EXPECTED}")));
     }
-    Ok(out.flush()?)
+    out.flush()?;
+    if shown { desktop::show_replay(games, args.from, args.on) } else { Ok(()) }
 }
 
 /// Plays the games of a log again, and writes down their moves from that number on; how many games there are.
@@ -36,17 +39,24 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
 /// # Errors
 /// Says which line is wrong.
 pub fn verify(text: &str, from: usize, out: &mut impl Write) -> Result<usize, Failure> {
+    play_games(text, from, out).map(|games| games.len())
+}
+
+fn play_games(text: &str, from: usize, out: &mut impl Write) -> Result<Vec<RecordedGame>, Failure> {
     let mut lines = Lines::parse(text)?;
+    let mut games = Vec::new();
     let (mut verified, mut unfinished) = (0, 0);
     while let Some(line) = lines.take() {
         if line.value["t"] != "setup" {
             return Err(line.wrong("expected a set-up line"));
         }
         let kind: Kind = line.text("game")?.parse().map_err(|e| line.wrong(e))?;
-        match for_kind!(kind, G => play_back::<G>(&line, &mut lines, from, out))? {
+        let (game, ending) = for_kind!(kind, G => play_back::<G>(&line, &mut lines, from, out))?;
+        match ending {
             Ending::Verified => verified += 1,
             Ending::Unfinished => unfinished += 1,
         }
+        games.push(game);
     }
     let noun = |games| if games == 1 { "game" } else { "games" };
     if verified > 0 {
@@ -55,7 +65,7 @@ pub fn verify(text: &str, from: usize, out: &mut impl Write) -> Result<usize, Fa
     if unfinished > 0 {
         writeln!(out, "{unfinished} {} not finished, legal so far", noun(unfinished))?;
     }
-    Ok(verified + unfinished)
+    Ok(games)
 }
 
 /// How far the lines of a game went.
@@ -77,91 +87,13 @@ fn read(path: &Path) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// A line of the file, with its number.
-struct LogLine {
-    number: usize,
-    value: Value,
-}
-
-impl LogLine {
-    fn wrong(&self, what: impl std::fmt::Display) -> Failure {
-        Failure::failed(format!("line {}: {what}", self.number))
-    }
-
-    fn text(&self, key: &str) -> Result<&str, Failure> {
-        self.value[key].as_str().ok_or_else(|| self.wrong(format!("\"{key}\" must be a string")))
-    }
-
-    fn seat(&self, key: &str) -> Result<Seat, Failure> {
-        let number = self.value[key].as_u64().and_then(|n| u8::try_from(n).ok());
-        number
-            .and_then(Seat::from_number)
-            .ok_or_else(|| self.wrong(format!("\"{key}\" must be a seat from 1 to 6")))
-    }
-
-    /// Refuses a key that no line of this type has: whoever wrote it meant something that is not checked.
-    fn only(&self, keys: &[&str]) -> Result<(), Failure> {
-        let found = self.value.as_object().into_iter().flat_map(Map::keys);
-        match found.into_iter().find(|key| !keys.contains(&key.as_str())) {
-            Some(key) => {
-                Err(self.wrong(format!("there is no \"{key}\" in such a line; it has {}", keys.join(", "))))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Compares what the line says with what the engine says.
-    fn must_be(&self, expected: &Value) -> Result<(), Failure> {
-        if self.value == *expected {
-            return Ok(());
-        }
-        let empty = Map::new();
-        let (found, wanted) =
-            (self.value.as_object().unwrap_or(&empty), expected.as_object().unwrap_or(&empty));
-        let keys = wanted.keys().chain(found.keys());
-        let key = keys.into_iter().find(|key| found.get(*key) != wanted.get(*key));
-        let key = key.map_or("t", String::as_str);
-        let show = |side: &Map<String, Value>| side.get(key).map_or("nothing".into(), Value::to_string);
-        Err(self.wrong(format!("\"{key}\" is {}, but should be {}", show(found), show(wanted))))
-    }
-}
-
-/// The lines that are still to be read.
-struct Lines(std::iter::Peekable<std::vec::IntoIter<LogLine>>);
-
-impl Lines {
-    fn parse(text: &str) -> Result<Lines, Failure> {
-        let parsed =
-            text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).map(|(index, line)| {
-                match serde_json::from_str(line) {
-                    Ok(value) => Ok(LogLine { number: index + 1, value }),
-                    Err(error) => {
-                        let line = index + 1;
-                        Err(Failure::failed(format!("line {line} is no JSON: {error}; expected {EXPECTED}")))
-                    }
-                }
-            });
-        let lines: Vec<LogLine> = parsed.collect::<Result<_, _>>()?;
-        Ok(Lines(lines.into_iter().peekable()))
-    }
-
-    fn take(&mut self) -> Option<LogLine> {
-        self.0.next()
-    }
-
-    /// Takes the next line if it is of this type.
-    fn take_if(&mut self, t: &str) -> Option<LogLine> {
-        self.0.next_if(|line| line.value["t"] == t)
-    }
-}
-
 /// Plays one game from its set-up line to its end, or to where a replay file leaves it.
 fn play_back<G: Game>(
     first_line: &LogLine,
     lines: &mut Lines,
     from: usize,
     out: &mut impl Write,
-) -> Result<Ending, Failure> {
+) -> Result<(RecordedGame, Ending), Failure> {
     first_line.only(&["t", "game", "players", "options", "seed", "first", "zones"])?;
     let setup = read_setup::<G>(first_line)?;
     let mut game = G::deal(&setup).map_err(|e| first_line.wrong(e))?;
@@ -183,6 +115,7 @@ fn play_back<G: Game>(
         setup.first
     )?;
 
+    let mut recorded = RecordedGame::new::<G>(&setup);
     let mut moves = Moves::new();
     let mut count = 0;
     let mut last = first_line.number;
@@ -230,11 +163,12 @@ fn play_back<G: Game>(
         if let Some(state) = state {
             state.must_be(&state_line(&game)?)?;
         }
+        recorded.add(seat, mv);
         if count >= from {
             writeln!(out, "{count:>5}  seat {seat}  {mv}")?;
         }
     }
-    finish(&game, lines, is_log, last, out)
+    Ok((recorded, finish(&game, lines, is_log, last, out)?))
 }
 
 /// What a log tells of each move beyond the move.

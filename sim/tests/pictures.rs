@@ -1,4 +1,4 @@
-//! Draws the window and the terminal for the README, as they are on a real display.
+//! Draws the window, the terminal and a replay for the README, as they are on a real display.
 //!
 //! `docs/make-pictures` runs this; the variable `PASSDECK_PICTURES` names the folder.
 
@@ -9,8 +9,9 @@ mod place;
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::PathBuf;
-use std::thread;
+use std::process::Command;
 use std::time::Duration;
+use std::{fs, thread};
 
 use embedded_graphics::mono_font::MonoTextStyle;
 use embedded_graphics::mono_font::iso_8859_1::FONT_6X12;
@@ -111,4 +112,22 @@ fn the_terminal() {
     terminal.look(|screen| save_terminal(screen, "terminal.png"));
     terminal.types("q");
     assert!(sim.wait().expect("it ends").success());
+}
+
+#[test]
+#[ignore = "docs/make-pictures runs it"]
+fn a_replay() {
+    let display = Display::new().expect("Xvfb is installed");
+    let home = Home::new("picture-replay");
+    let log = Command::new(env!("CARGO_BIN_EXE_sim"))
+        .args("log combo --players 3 --seed 5 --bot normal".split(' '))
+        .output()
+        .expect("sim starts");
+    fs::write(home.path().join("game.jsonl"), log.stdout).expect("the log can be written");
+    let sim = display.start(&home, "replay game.jsonl --from 24 --on window");
+    let window = display.window();
+    thread::sleep(Duration::from_secs(2));
+    save_window(&display, window, "replay.png");
+    display.tap('q'.into());
+    assert!(ended(sim).success());
 }

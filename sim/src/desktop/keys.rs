@@ -14,6 +14,8 @@ pub(crate) enum DeskKey {
     Enter,
     Backspace,
     Escape,
+    Home,
+    End,
     Function(u8),
     Character(char),
 }
@@ -31,6 +33,19 @@ pub(crate) const GAME_KEYS: [KeyHelp; 8] = [
     FULL_SCREEN,
     HELP,
     ("Q, Esc", "leave; the game is saved"),
+];
+
+/// The keys of a game that is shown again.
+pub(crate) const REPLAY_KEYS: [KeyHelp; 9] = [
+    ("Right, A, Z, Enter", "the next move"),
+    ("Left, B, X, Backspace", "a move back"),
+    ("Down, Up", "ten moves on, ten back"),
+    ("Home, End", "to the deal, to the end"),
+    ("Space, P", "play by itself, and stop"),
+    PICTURE,
+    FULL_SCREEN,
+    HELP,
+    ("Q, Esc", "leave"),
 ];
 
 const PICTURE: KeyHelp = ("S, F12", "save a picture");
@@ -53,6 +68,8 @@ impl DeskKey {
             Key::Enter | Key::NumPadEnter => DeskKey::Enter,
             Key::Backspace => DeskKey::Backspace,
             Key::Escape => DeskKey::Escape,
+            Key::Home => DeskKey::Home,
+            Key::End => DeskKey::End,
             Key::F1 => DeskKey::Function(1),
             Key::F11 => DeskKey::Function(11),
             Key::F12 => DeskKey::Function(12),
@@ -82,6 +99,8 @@ impl DeskKey {
             KeyCode::Enter => DeskKey::Enter,
             KeyCode::Backspace => DeskKey::Backspace,
             KeyCode::Esc => DeskKey::Escape,
+            KeyCode::Home => DeskKey::Home,
+            KeyCode::End => DeskKey::End,
             KeyCode::F(number) => DeskKey::Function(number),
             KeyCode::Char(character) => DeskKey::Character(character.to_ascii_lowercase()),
             _ => return None,
@@ -104,6 +123,8 @@ mod tests {
             (Key::NumPadEnter, KeyCode::Enter),
             (Key::Backspace, KeyCode::Backspace),
             (Key::Escape, KeyCode::Esc),
+            (Key::Home, KeyCode::Home),
+            (Key::End, KeyCode::End),
             (Key::F1, KeyCode::F(1)),
             (Key::F11, KeyCode::F(11)),
             (Key::F12, KeyCode::F(12)),
@@ -127,7 +148,7 @@ mod tests {
     #[test]
     fn the_readme_lists_every_key() {
         let readme = include_str!("../../../README.md");
-        for (keys, what) in &GAME_KEYS {
+        for (keys, what) in GAME_KEYS.iter().chain(&REPLAY_KEYS) {
             assert!(readme.contains(&format!("| {keys} | {what} |")), "{keys}: {what}");
         }
     }

@@ -14,6 +14,7 @@ mod handheld;
 mod keys;
 mod picture;
 mod play;
+mod replay;
 mod script;
 mod store;
 mod terminal;
@@ -21,8 +22,9 @@ mod window;
 
 pub(crate) use braille::{Picture, braille, pictures};
 pub(crate) use handheld::{Handheld, Seeds};
-pub(crate) use keys::{GAME_KEYS, help_lines};
+pub(crate) use keys::{GAME_KEYS, REPLAY_KEYS, help_lines};
 pub(crate) use play::{Frontend, play};
+pub(crate) use replay::{RecordedGame, Screen, show as show_replay};
 pub use script::rehearse;
 pub(crate) use script::{run as run_script, run_presses};
 pub(crate) use store::Store;

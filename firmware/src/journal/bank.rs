@@ -1,5 +1,7 @@
 //! The ring of banks, and the seal that makes a bank valid.
 
+use core::ops::Range;
+
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::entry::{JournalEntry, LONGEST, WORD, checksum};
@@ -82,6 +84,12 @@ impl<F: MultiwriteNorFlash> Banks<F> {
 
     pub(super) fn after(&self, bank: Bank) -> Bank {
         Bank(if bank.0 + 1 < self.count() { bank.0 + 1 } else { 0 })
+    }
+
+    /// The bank so many places further in the ring.
+    pub(super) fn behind(&self, bank: Bank, places: u32) -> Bank {
+        let count = self.count().max(1);
+        Bank((bank.0 + places % count) % count)
     }
 
     fn all(&self) -> impl Iterator<Item = Bank> + use<F> {
@@ -192,12 +200,22 @@ impl<F: MultiwriteNorFlash> Banks<F> {
     }
 
     pub(super) fn blank_from(&mut self, bank: Bank, offset: u32) -> bool {
+        self.is_blank(bank, offset..self.size())
+    }
+
+    fn is_blank(&mut self, bank: Bank, range: Range<u32>) -> bool {
         let mut chunk = [0; CHUNK];
-        (offset..self.size()).step_by(CHUNK).all(|at| {
-            let space = usize::try_from(self.size() - at).unwrap_or(0).min(CHUNK);
+        range.clone().step_by(CHUNK).all(|at| {
+            let space = usize::try_from(range.end - at).unwrap_or(0).min(CHUNK);
             let Some(chunk) = chunk.get_mut(..space) else { return false };
             self.flash.read(self.place(bank, at), chunk).is_ok() && chunk.iter().all(|&byte| byte == 0xff)
         })
+    }
+
+    /// Whether a sector is as an erase should leave it.
+    pub(super) fn is_sector_blank(&mut self, bank: Bank, sector: u32) -> bool {
+        let from = sector * Self::SECTOR;
+        self.is_blank(bank, from..from + Self::SECTOR)
     }
 
     /// Whether nothing was ever written, or at most part of the first seal.

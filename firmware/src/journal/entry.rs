@@ -80,6 +80,18 @@ impl<'a> JournalEntry<'a> {
         }
     }
 
+    /// Where it comes in the snapshot at the start of a bank; `None` for what is only ever added later.
+    pub(super) fn place_in_snapshot(&self) -> Option<u8> {
+        match self {
+            JournalEntry::Settings(_) => Some(0),
+            JournalEntry::Records(_) => Some(1),
+            JournalEntry::Seed(_) => Some(2),
+            JournalEntry::Setup(_) => Some(3),
+            JournalEntry::Moves(_) => Some(4),
+            JournalEntry::Move(_) | JournalEntry::TakeBackTo(_) => None,
+        }
+    }
+
     /// Writes the frame into `buffer`; `None` if the contents are too long.
     pub(super) fn frame<'b>(&self, salt: [u8; 8], buffer: &'b mut [u8; LONGEST]) -> Option<&'b [u8]> {
         let contents = self.contents();

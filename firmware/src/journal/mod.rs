@@ -13,6 +13,7 @@
 
 mod bank;
 mod entry;
+mod recovery;
 mod saved;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -20,7 +21,7 @@ pub(crate) mod tests;
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
-use entry::{JournalEntry, LONGEST};
+use entry::JournalEntry;
 pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved};
 
 /// A save area and what is known to be in it.
@@ -29,6 +30,16 @@ pub struct Journal<F> {
     saved: Saved,
     loaded: Loaded,
     open: Option<OpenBank>,
+    wear: Wear,
+}
+
+/// What is known of banks that do not keep what is written.
+#[derive(Default)]
+struct Wear {
+    /// How many banks have failed in a row, behind the open one.
+    failed: u32,
+    /// All of them have: nothing more is tried until [`Journal::try_again`], because an erase stops the processor.
+    resting: bool,
 }
 
 /// The bank that is written to.
@@ -70,8 +81,8 @@ const _: () = assert!(FIRST_ENTRY as usize + FULL_BANK <= 8192, "whatever is sav
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// Reads the save area. A broken or foreign one is left as it is, and locked.
     pub fn load(flash: F) -> Journal<F> {
-        let mut journal =
-            Journal { banks: Banks::new(flash), saved: Saved::new(), loaded: Loaded::Empty, open: None };
+        let (banks, saved, wear) = (Banks::new(flash), Saved::new(), Wear::default());
+        let mut journal = Journal { banks, saved, loaded: Loaded::Empty, open: None, wear };
         journal.loaded = journal.recover();
         journal
     }
@@ -123,26 +134,45 @@ impl<F: MultiwriteNorFlash> Journal<F> {
 
     /// Forgets everything at once. Also unlocks a broken or foreign save area, by erasing all of it.
     pub fn start_afresh(&mut self) -> Result<(), SaveError> {
+        self.wear = Wear::default();
         if matches!(self.loaded, Loaded::Corrupted | Loaded::Foreign { .. }) {
             self.open = None;
             self.banks.erase_all()?;
         }
-        self.move_to_next_bank(Keep::Nothing)?;
-        self.saved = Saved::new();
-        Ok(())
+        for _ in 0..self.banks.count() {
+            if self.move_to_next_bank(Keep::Nothing).is_ok() {
+                self.saved = Saved::new();
+                return Ok(());
+            }
+        }
+        Err(SaveError::Worn)
     }
 
     /// Erases one sector ahead of time, if that is due; gives whether it did. The processor stands still meanwhile.
     pub fn tidy(&mut self) -> Result<bool, SaveError> {
         let Some(open) = &mut self.open else { return Ok(false) };
         let room_for_long = self.banks.size().saturating_sub(open.end) > self.banks.size() / 2;
-        if open.sectors_ahead >= SECTORS || (room_for_long && open.next_harmless) {
+        let is_done = open.sectors_ahead >= SECTORS || (room_for_long && open.next_harmless);
+        // After a failed write the next save goes on to another bank, and takes what time that needs.
+        if is_done || open.dirty || self.wear.resting {
             return Ok(false);
         }
-        self.banks.erase_sector(self.banks.after(open.bank), open.sectors_ahead)?;
-        open.sectors_ahead += 1;
-        open.next_harmless = true;
+        let (sector, (bank, _)) = (open.sectors_ahead, self.candidate());
+        self.banks.erase_sector(bank, sector)?;
+        let is_blank = self.banks.is_sector_blank(bank, sector);
+        if let Some(open) = &mut self.open {
+            open.sectors_ahead += 1;
+            open.next_harmless = true;
+        }
+        if !is_blank {
+            self.note_failure();
+        }
         Ok(true)
+    }
+
+    /// Lets one more bank be tried, after all of them have failed.
+    pub fn try_again(&mut self) {
+        self.wear.resting = false;
     }
 
     fn append(&mut self, entry: JournalEntry<'_>) -> Result<(), SaveError> {
@@ -150,17 +180,22 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Err(SaveError::Locked);
         }
         self.saved.accepts(&entry)?;
-        // If a bank fails, the next one is tried, once round the ring.
-        for _ in 0..=self.banks.count() {
-            let written = match (&self.open, entry) {
-                (Some(open), _) if !open.dirty && open.end + entry.size() <= self.banks.size() => {
-                    self.write_at_end(&entry)
-                }
-                // Not in the very first bank: until that is sealed, nothing may be in it.
-                (Some(_), JournalEntry::Setup(game)) => {
-                    self.move_to_next_bank(Keep::NewGame(game)).is_ok() && self.make_next_harmless()
-                }
-                _ => self.move_to_next_bank(Keep::All).is_ok() && self.write_at_end(&entry),
+        // A bank that is full is left anyway; then one that fails is made up for. Else one bank is tried in each save,
+        // so that no move waits for more than the erase of one.
+        let mut banks_left = match &self.open {
+            Some(open) if open.dirty => 1,
+            Some(open) if open.end + entry.size() <= self.banks.size() => 1,
+            _ => 2,
+        };
+        while !self.wear.resting {
+            let fits = |open: &OpenBank| !open.dirty && open.end + entry.size() <= self.banks.size();
+            let written = if self.open.as_ref().is_some_and(fits) {
+                self.write_at_end(&entry)
+            } else if banks_left == 0 {
+                break;
+            } else {
+                banks_left -= 1;
+                self.append_to_next_bank(&entry)
             };
             if written {
                 self.saved.apply(&entry);
@@ -170,16 +205,28 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(SaveError::Worn)
     }
 
+    /// Goes on to the next bank, and writes there.
+    fn append_to_next_bank(&mut self, entry: &JournalEntry<'_>) -> bool {
+        match (&self.open, *entry) {
+            // Not in the very first bank: until that is sealed, nothing may be in it.
+            (Some(_), JournalEntry::Setup(game)) => {
+                self.move_to_next_bank(Keep::NewGame(game)).is_ok() && self.make_next_harmless()
+            }
+            _ => self.move_to_next_bank(Keep::All).is_ok() && self.write_at_end(entry),
+        }
+    }
+
     /// Makes sure that the next bank cannot be taken for a newer one at a later start, because a seal there that was cut
     /// short may read as whole then.
     fn make_next_harmless(&mut self) -> bool {
         let Some(open) = &mut self.open else { return false };
         if !open.next_harmless {
             if self.banks.erase_sector(self.banks.after(open.bank), 0).is_err() {
+                open.dirty = true;
                 return false;
             }
             open.next_harmless = true;
-            open.sectors_ahead = 1;
+            open.sectors_ahead = u32::from(self.wear.failed == 0);
         }
         true
     }
@@ -198,22 +245,47 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         written
     }
 
-    /// Opens the next bank, with all that counts copied there. A bank that fails is skipped.
-    fn move_to_next_bank(&mut self, keep: Keep<'_>) -> Result<(), SaveError> {
-        let Some(open) = &mut self.open else {
-            return self.open_bank(Bank::FIRST, 1, 0, keep);
-        };
-        let (mut bank, mut generation, mut ahead) = (open.bank, open.generation, open.sectors_ahead);
-        // If this fails half-way, the next bank is no longer erased.
-        (open.sectors_ahead, open.next_harmless) = (0, false);
-        for _ in 1..self.banks.count() {
-            (bank, generation) = (self.banks.after(bank), generation.wrapping_add(1));
-            if self.open_bank(bank, generation, ahead, keep).is_ok() {
-                return Ok(());
-            }
-            ahead = 0;
+    /// The bank that is opened next, and its generation. One that failed is passed over, and the generation goes on:
+    /// what was left in it can never be taken for the newest.
+    fn candidate(&self) -> (Bank, u32) {
+        let failed = self.wear.failed;
+        match &self.open {
+            Some(open) => (
+                self.banks.behind(open.bank, 1 + failed % self.others()),
+                open.generation.wrapping_add(1 + failed),
+            ),
+            None => (self.banks.behind(Bank::FIRST, failed), 1 + failed),
         }
-        Err(SaveError::Worn)
+    }
+
+    /// How many banks there are besides the open one.
+    fn others(&self) -> u32 {
+        self.banks.count().saturating_sub(1).max(1)
+    }
+
+    /// The bank that comes next does not keep what is written: the one behind it is next.
+    fn note_failure(&mut self) {
+        self.wear.failed = self.wear.failed.wrapping_add(1);
+        self.wear.resting = self.wear.failed >= self.others();
+        if let Some(open) = &mut self.open {
+            open.sectors_ahead = 0;
+        }
+    }
+
+    /// Opens the next bank, with all that counts copied there.
+    fn move_to_next_bank(&mut self, keep: Keep<'_>) -> Result<(), SaveError> {
+        let (bank, generation) = self.candidate();
+        // If this fails half-way, the next bank is no longer erased.
+        let ahead = self.open.as_mut().map_or(0, |open| {
+            open.next_harmless = false;
+            core::mem::take(&mut open.sectors_ahead)
+        });
+        let opened = self.open_bank(bank, generation, ahead, keep);
+        match opened {
+            Ok(()) => self.wear = Wear::default(),
+            Err(_) => self.note_failure(),
+        }
+        opened
     }
 
     /// Erases the sectors of a bank that are not erased yet, copies what counts there and seals it.
@@ -244,49 +316,5 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         self.loaded = Loaded::Valid;
         self.open = Some(OpenBank::new(&mut self.banks, bank, generation, end));
         Ok(())
-    }
-
-    /// Finds the newest sealed bank and reads it.
-    fn recover(&mut self) -> Loaded {
-        let Some((bank, seal)) = self.banks.newest() else {
-            return if self.banks.untouched() { Loaded::Empty } else { Loaded::Corrupted };
-        };
-        if !seal.is_ours() {
-            return Loaded::Foreign { version: seal.version };
-        }
-        let Some((end, firm)) = self.read_bank(bank, seal.generation) else { return Loaded::Corrupted };
-        let clean = firm && self.banks.blank_from(bank, end);
-        let open = OpenBank::new(&mut self.banks, bank, seal.generation, end);
-        self.open = Some(OpenBank { dirty: !clean, ..open });
-        if !clean {
-            // Something was cut short behind the last entry. It must not read as an entry at a later start. If
-            // moving on fails, the next save tries again.
-            self.move_to_next_bank(Keep::All).unwrap_or_default();
-        }
-        Loaded::Valid
-    }
-
-    /// Reads all entries of a bank: where they end, and whether the last one and the seal are firm now. `None` if there is
-    /// a hole in them.
-    #[inline(never)] // its buffer is large, and needed only here
-    fn read_bank(&mut self, bank: Bank, generation: u32) -> Option<(u32, bool)> {
-        let mut buffer = [0; LONGEST];
-        let (mut end, mut last) = (FIRST_ENTRY, None);
-        while let Some(entry) = self.banks.read_entry(bank, generation, end, &mut buffer) {
-            self.saved.apply(&entry);
-            last = Some((end, entry.size()));
-            end += entry.size();
-        }
-        if self.banks.any_entry_after(bank, generation, end, &mut buffer) {
-            return None;
-        }
-        // Seal and last entry may have been cut short and read well by luck: written again, they are no longer weak. If
-        // the entry does not read well a second time, all of it goes to another bank, as it was read first.
-        let firm = self.banks.seal(bank, generation)
-            && last.is_none_or(|(at, size)| {
-                self.banks.read_entry(bank, generation, at, &mut buffer).is_some()
-                    && self.banks.write_again(bank, at, size, &buffer)
-            });
-        Some((end, firm))
     }
 }

@@ -125,8 +125,8 @@ impl Saved {
         }
     }
 
-    /// Passes on the entries that lead to this state, until one is not `written`. A new game takes the place of the one
-    /// that is there, with its moves.
+    /// Passes on the entries that lead to this state, until one is not `written`, in the order of
+    /// [`JournalEntry::place_in_snapshot`]. A new game takes the place of the one that is there, with its moves.
     pub(super) fn snapshot(
         &self,
         new_game: Option<&[u8]>,

@@ -97,3 +97,37 @@ fn cut_up_saves_never_panic() {
         assert_eq!(Journal::load(flash).saved().setup(), Some(&b"again"[..]));
     }
 }
+
+/// Both copies of the newest seal are gone, but moves follow in that bank, which are only written behind a whole seal.
+#[test]
+fn a_bank_that_lost_both_copies_of_its_seal_is_still_the_newest() {
+    let flash = MockFlash::new(16, 1);
+    let mut journal = Journal::load(flash.clone());
+    journal.keep_settings(b"bright").unwrap();
+    journal.start_game(b"game").unwrap();
+    let mut moves = 0;
+    while journal.open.as_ref().unwrap().generation < 3 || moves % 40 != 0 {
+        journal.keep_records(&[9; 300]).unwrap();
+        journal.add_move(moves).unwrap();
+        moves += 1;
+    }
+    (0..40).for_each(|packed| journal.add_move(packed).unwrap());
+    let saved = journal.saved().clone();
+    let bank = 8192 * (usize::try_from(journal.open.as_ref().unwrap().generation).unwrap() - 1);
+    for harm in [0x00, 0x55, 0xff] {
+        let broken = flash.restarted(None, 1);
+        broken.change(|bytes| {
+            for copy in [0, 16] {
+                // Bits that an erase or a write has lost, in the generation and in the checksum.
+                bytes[bank + copy + 8] = harm;
+                bytes[bank + copy + 12] = harm;
+            }
+        });
+        let mut journal = Journal::load(broken.clone());
+        assert_eq!((journal.loaded(), journal.saved()), (Loaded::Valid, &saved), "{harm:x}");
+        journal.add_move(77).unwrap();
+        let again = Journal::load(broken);
+        assert_eq!(again.saved().moves().last(), Some(&77), "{harm:x}");
+        assert_eq!(again.saved().moves().len(), saved.moves().len() + 1, "{harm:x}");
+    }
+}

@@ -41,6 +41,7 @@ struct Chip {
     cut: Cell<Option<Cut>>,
     dead: Cell<bool>,
     worn_sector: Cell<Option<usize>>,
+    keeps_nothing: Cell<bool>,
 }
 
 /// A handle on the chip: it stays when the journal that used it is gone, as flash does.
@@ -59,6 +60,7 @@ impl MockFlash {
             cut: Cell::new(None),
             dead: Cell::new(false),
             worn_sector: Cell::new(None),
+            keeps_nothing: Cell::new(false),
         }))
     }
 
@@ -91,6 +93,11 @@ impl MockFlash {
 
     pub(crate) fn wear_out(&self, sector: usize) {
         self.0.worn_sector.set(Some(sector));
+    }
+
+    /// From now on nothing that is written or erased has any effect, or again.
+    pub(crate) fn keep_nothing(&self, nothing: bool) {
+        self.0.keeps_nothing.set(nothing);
     }
 
     pub(crate) fn change(&self, change: impl FnOnce(&mut [u8])) {
@@ -167,6 +174,9 @@ impl NorFlash for MockFlash {
             self.0.erasing.borrow_mut().push(self.operations());
             let done = self.operate(SECTOR)?;
             self.0.erases.borrow_mut()[sector] += 1;
+            if self.0.keeps_nothing.get() {
+                continue;
+            }
             let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
             let whole = sector * SECTOR..(sector + 1) * SECTOR;
             if !self.0.dead.get() {
@@ -187,6 +197,9 @@ impl NorFlash for MockFlash {
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), NoPower> {
         assert!(offset.is_multiple_of(4) && bytes.len().is_multiple_of(4), "writes are whole words");
         let done = self.operate(bytes.len())?;
+        if self.0.keeps_nothing.get() {
+            return self.result();
+        }
         let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
         for (index, (byte, at)) in bytes.iter().zip(offset as usize..).enumerate() {
             if self.0.worn_sector.get() == Some(at / SECTOR) && index == 5 {

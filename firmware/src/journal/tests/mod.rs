@@ -4,3 +4,4 @@ mod broken_saves;
 mod everyday;
 pub(crate) mod mock;
 mod power_cuts;
+mod wear;

@@ -1,0 +1,74 @@
+//! A flash that does not keep what is written: the game must not wait for it.
+
+use super::super::{Journal, SaveError};
+use super::mock::MockFlash;
+
+/// A journal in the middle of a game.
+fn playing(flash: &MockFlash) -> Journal<MockFlash> {
+    let mut journal = Journal::load(flash.clone());
+    journal.start_game(b"game").unwrap();
+    (0..20).for_each(|packed| journal.add_move(packed).unwrap());
+    journal
+}
+
+#[test]
+fn a_flash_that_keeps_nothing_costs_a_move_one_bank_and_then_nothing() {
+    let flash = MockFlash::new(16, 1);
+    let mut journal = playing(&flash);
+    flash.keep_nothing(true);
+    let mut erases = Vec::new();
+    for packed in 0..40 {
+        let before = flash.erasing().len();
+        assert_eq!(journal.add_move(packed), Err(SaveError::Worn));
+        erases.push(flash.erasing().len() - before);
+    }
+    assert_eq!(journal.tidy(), Ok(false), "nor ahead of time");
+    assert!(erases.iter().all(|&erases| erases <= 2), "{erases:?}");
+    // Each of the seven other banks was tried once; one sector had been erased before.
+    assert_eq!(erases.iter().sum::<usize>(), 13, "{erases:?}");
+    assert!(erases[7..].iter().all(|&erases| erases == 0), "{erases:?}");
+    // Later one more.
+    journal.try_again();
+    let before = flash.erasing().len();
+    (0..5).for_each(|packed| assert_eq!(journal.add_move(packed), Err(SaveError::Worn)));
+    assert_eq!(flash.erasing().len() - before, 2);
+}
+
+#[test]
+fn a_flash_that_works_again_is_used_again() {
+    for failing in [1, 3, 30] {
+        let flash = MockFlash::new(16, 1);
+        let mut journal = playing(&flash);
+        flash.keep_nothing(true);
+        (0..failing).for_each(|packed| assert_eq!(journal.add_move(packed), Err(SaveError::Worn)));
+        flash.keep_nothing(false);
+        journal.try_again();
+        journal.start_game(b"the whole game").unwrap();
+        journal.add_move(7).unwrap();
+        let again = Journal::load(flash);
+        assert_eq!(again.saved().setup(), Some(&b"the whole game"[..]), "after {failing} failures");
+        assert_eq!(again.saved().moves(), [7], "after {failing} failures");
+    }
+}
+
+#[test]
+fn a_bank_that_cannot_be_erased_is_found_ahead_of_time() {
+    let flash = MockFlash::new(8, 1);
+    let mut journal = playing(&flash);
+    // Something in the next bank that no erase removes.
+    while journal.open.as_ref().unwrap().end < 5000 {
+        journal.keep_records(&[1; 200]).unwrap();
+    }
+    flash.change(|bytes| bytes[8192 + 4096 + 77] = 0);
+    flash.keep_nothing(true);
+    journal.tidy().unwrap();
+    flash.keep_nothing(false);
+    while journal.tidy().unwrap() {}
+    let before = flash.erasing().len();
+    while journal.open.as_ref().unwrap().generation == 1 {
+        journal.keep_settings(&[1; 40]).unwrap();
+    }
+    // One more for the bank behind that one, which must not be taken for a newer one.
+    assert_eq!(flash.erasing().len(), before + 1, "the bank behind it was ready");
+    assert_eq!(Journal::load(flash).open.unwrap().generation, 3);
+}

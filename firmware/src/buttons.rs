@@ -6,13 +6,16 @@
 use embassy_executor::InterruptExecutor;
 use embassy_futures::select::{Either, select};
 use embassy_rp::Peri;
-use embassy_rp::gpio::{AnyPin, Input, Pull};
+use embassy_rp::gpio::{AnyPin, Input, Pin, Pull};
 use embassy_rp::interrupt::{self, InterruptExt, Priority};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::{Instant, Timer};
 use engine::console::Button;
 use firmware::debounce::{Debounce, Edge};
+
+use crate::board::ButtonPin;
+use crate::sleep::Wakers;
 
 /// A button was pressed or released.
 #[derive(Clone, Copy)]
@@ -33,8 +36,13 @@ unsafe fn SWI_IRQ_1() {
     unsafe { HIGH_PRIORITY.on_interrupt() }
 }
 
+/// The pins that end a sleep.
+pub fn wakers(pins: &[ButtonPin; 6]) -> Wakers {
+    Wakers(pins.iter().fold(0, |bits, (_, pin)| bits | 1 << pin.pin()))
+}
+
 /// Starts a task for each button.
-pub fn start(pins: [(Button, Peri<'static, AnyPin>); 6]) {
+pub fn start(pins: [ButtonPin; 6]) {
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     let spawner = HIGH_PRIORITY.start(interrupt::SWI_IRQ_1);
     for (button, pin) in pins {

@@ -9,20 +9,20 @@ use core::cell::RefCell;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::{Level, OutputOpenDrain};
 use embassy_rp::i2c::{Async, Config, I2c, InterruptHandler};
-use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
 use embassy_rp::{Peri, bind_interrupts};
 use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
 use engine::console::kit::FrameBuffer;
-use firmware::panel::{ADDRESSES, EDGE, PanelSettings, edge_address};
+use firmware::panel::{EDGE, PanelSettings, edge_address};
 use firmware::patches::{Patch, patches};
 
+use crate::board::{BUS_SPEED, Bus, BusClock, BusData, DISPLAY_ADDRESSES};
 use crate::led::{self, Warning};
 
 bind_interrupts!(struct Interrupts {
-    I2C0_IRQ => InterruptHandler<I2C0>;
+    I2C0_IRQ => InterruptHandler<Bus>;
 });
 
 /// How long nothing changes before a page is repeated.
@@ -57,15 +57,15 @@ pub fn show(frame: &FrameBuffer, settings: PanelSettings) {
 
 /// The bus and the pins that the display is connected to.
 pub struct Wires {
-    pub bus: Peri<'static, I2C0>,
-    pub clock: Peri<'static, PIN_5>,
-    pub data: Peri<'static, PIN_4>,
+    pub bus: Peri<'static, Bus>,
+    pub clock: Peri<'static, BusClock>,
+    pub data: Peri<'static, BusData>,
 }
 
 /// Looks for a display, serves it as long as it answers, and looks again.
 #[embassy_executor::task]
 pub async fn drive(mut wires: Wires) {
-    let mut addresses = ADDRESSES.into_iter().cycle();
+    let mut addresses = DISPLAY_ADDRESSES.into_iter().cycle();
     let wanted = Content { frame: FrameBuffer::new(), settings: PanelSettings::default() };
     let mut state = DisplayState { shown: FrameBuffer::new(), wanted };
     loop {
@@ -76,7 +76,7 @@ pub async fn drive(mut wires: Wires) {
         }
         free_bus(&mut wires).await;
         let mut config = Config::default();
-        config.frequency = 400_000;
+        config.frequency = BUS_SPEED;
         let bus = I2c::new_async(
             wires.bus.reborrow(),
             wires.clock.reborrow(),
@@ -143,7 +143,7 @@ enum Absence {
 
 /// The bus, and the address of the display on it.
 struct Link<'a> {
-    bus: I2c<'a, I2C0, Async>,
+    bus: I2c<'a, Bus, Async>,
     address: u8,
 }
 

@@ -2,11 +2,10 @@
 
 use embassy_futures::select::{Either3, select3};
 use embassy_rp::watchdog::Watchdog;
-use embassy_time::{Duration, Instant, Timer};
-use engine::cards::Seed;
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
-use engine::console::{Board, Console, Due, Fault, Light, Request, Stored};
+use engine::console::{Board, Button, Console, Due, Fault, Light, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::health::Health;
@@ -17,6 +16,9 @@ use static_cell::StaticCell;
 
 use crate::buttons::{ButtonEvent, EVENTS};
 use crate::flash::SaveArea;
+use crate::requests::Wanted;
+use crate::sleep::{self, Wakers};
+use crate::watchdog::LastRun;
 use crate::{display, entropy, led, sound, watchdog};
 
 /// The pause between two slices of a bot's thought, in which other tasks run.
@@ -25,36 +27,55 @@ const BETWEEN_SLICES: Duration = Duration::from_millis(8);
 const QUIET: Duration = Duration::from_millis(400);
 /// The longest time without a turn of the loop, which feeds the watchdog.
 const LONGEST_PAUSE: Duration = Duration::from_millis(1000);
+/// After so long the program has shown that it runs.
+const RUNS_WELL: Duration = Duration::from_secs(3);
+/// How long the last sound, flash of the light or picture may take once the display is dark.
+const WINDING_DOWN: Duration = Duration::from_secs(1);
+/// How long it takes until a button that is down counts as pressed, and a little more.
+const ONE_TAP: Duration = Duration::from_millis(20);
 /// The contrast of a dim display.
 const DIM_CONTRAST: u8 = 0x10;
 
 /// The console and what it needs of the board.
 pub struct Handheld {
-    console: &'static mut Console<AnySession>,
-    store: &'static mut FlashStore<SaveArea>,
+    pub(crate) console: &'static mut Console<AnySession>,
+    pub(crate) store: &'static mut FlashStore<SaveArea>,
     frame: &'static mut FrameBuffer,
     watchdog: Watchdog,
-    light: Light,
-    contrast: u8,
-    settings: PanelSettings,
-    entropy: Entropy,
+    /// The pins that end a sleep.
+    wakers: Wakers,
+    pub(crate) light: Light,
+    pub(crate) contrast: u8,
+    pub(crate) settings: PanelSettings,
+    pub(crate) entropy: Entropy,
     /// What the last attempt to save came to.
-    saved: Result<(), SaveError>,
-    /// The console waits for a seed.
-    wants_seed: bool,
-    last_press: Instant,
+    pub(crate) saved: Result<(), SaveError>,
+    /// What the console waits for.
+    pub(crate) wanted: Wanted,
+    /// When all of the flash was found worn.
+    pub(crate) worn_since: Option<Instant>,
+    pub(crate) last_press: Instant,
 }
 
 /// Whether there is enough entropy for a seed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Entropy {
+pub enum Entropy {
     Gathering,
     Ready,
 }
 
+/// How to start.
+#[derive(Clone, Copy)]
+pub struct Start {
+    pub last_run: LastRun,
+    /// Somebody asked for a start without the saved game.
+    pub safe: bool,
+}
+
 impl Handheld {
-    /// Switches on with what is in the flash.
-    pub fn new(area: SaveArea, watchdog: Watchdog, hung: bool) -> Handheld {
+    /// Switches on with what is in the flash. The saved game is not laid out yet: a long one takes seconds, and if it
+    /// should ever break the program, everything else must still work.
+    pub fn new(area: SaveArea, watchdog: Watchdog, wakers: Wakers, start: Start) -> Handheld {
         static FRAME: StaticCell<FrameBuffer> = StaticCell::new();
         let store = open(area);
         let found = match store.loaded() {
@@ -64,10 +85,13 @@ impl Handheld {
             Loaded::Foreign { .. } => "foreign",
         };
         defmt::info!("save: {=str}, {=usize} moves", found, store.stored().moves.len());
-        let stored = store.stored();
+        let set_aside = start.safe || start.last_run.hung_again;
+        if set_aside {
+            defmt::info!("safe start");
+        }
+        let stored = Stored { set_aside, ..store.stored() };
         let console = switch_on(stored);
-        console.resume(stored.game, stored.moves);
-        if hung {
+        if start.last_run.hung {
             console.report(Fault::Hung);
         }
         led::warn(led::Warning::Save, stored.broken.is_some());
@@ -76,12 +100,14 @@ impl Handheld {
             store,
             frame: FRAME.init_with(FrameBuffer::new),
             watchdog,
+            wakers,
             light: Light::Bright,
             contrast: PanelSettings::default().contrast,
             settings: PanelSettings::default(),
             entropy: Entropy::Gathering,
             saved: Ok(()),
-            wants_seed: false,
+            wanted: Wanted::default(),
+            worn_since: None,
             last_press: Instant::now(),
         }
     }
@@ -90,15 +116,19 @@ impl Handheld {
     pub async fn play(mut self) -> ! {
         loop {
             self.serve();
-            self.draw();
+            let drawn = self.draw();
             watchdog::feed();
             if self.light == Light::Off {
                 self.sleep().await;
                 continue;
             }
+            if self.wanted.game {
+                self.resume().await;
+                continue;
+            }
             match select3(EVENTS.receive(), Timer::at(self.next()), self.entropy_gathered()).await {
                 Either3::First(event) => self.handle(&event),
-                Either3::Second(()) => self.tick(),
+                Either3::Second(()) => self.tick(drawn),
                 Either3::Third(health) => self.start_dealing(health),
             }
         }
@@ -131,96 +161,22 @@ impl Handheld {
         }
     }
 
-    fn tick(&mut self) {
+    fn tick(&mut self, drawn: bool) {
         self.console.tick(millis(Instant::now()));
-        // If there was nothing to tidy, that does not mean that saving works again.
-        if self.last_press.elapsed() >= QUIET
-            && let Err(error) = self.store.tidy()
-        {
+        if Instant::now().duration_since(Instant::MIN) > RUNS_WELL {
+            watchdog::all_is_well(&mut self.watchdog);
+        }
+        self.try_worn_flash();
+        // An erase stops the processor: a picture that is on its way to the display would stand still half-way, and a
+        // tone would become longer. If there was nothing to tidy, that does not mean that saving works again.
+        let is_quiet = self.last_press.elapsed() >= QUIET && !drawn && sound::is_silent();
+        if is_quiet && let Err(error) = self.store.tidy() {
             self.note_saved(Err(error));
         }
     }
 
-    /// Does what the console asks for. A seed leads to a deal, which asks to be saved before anybody sees it.
-    fn serve(&mut self) {
-        self.do_requests();
-        if self.wants_seed && self.entropy == Entropy::Ready {
-            self.wants_seed = false;
-            let mut seed = [0; 16];
-            entropy::passdeck_deal_seed(&mut seed);
-            self.console.give_seed(Seed(u128::from_le_bytes(seed)));
-            self.do_requests();
-        }
-    }
-
-    fn do_requests(&mut self) {
-        while let Some(request) = self.console.take_request() {
-            match request {
-                Request::Seed => self.wants_seed = true,
-                Request::Save(slot) => {
-                    let kept = self.store.keep(slot, self.console);
-                    self.note_saved(kept);
-                }
-                Request::Erase(slot) => {
-                    let gone = self.store.forget(slot);
-                    self.note_saved(gone);
-                }
-                Request::MendMemory => {
-                    let mended = self.store.start_afresh();
-                    self.note_saved(mended);
-                    self.store_seed();
-                }
-                Request::Light(light) => self.light = light,
-                Request::Contrast(contrast) => self.contrast = contrast,
-                Request::Turned(turned) => self.settings.turned = turned,
-                Request::Panel(panel) => self.settings.panel = panel,
-                Request::Sound(cue, volume) => sound::play(cue, volume),
-            }
-        }
-    }
-
-    /// Mixes in the seed of the last start, and stores one for the next start before any seed is given out.
-    fn start_dealing(&mut self, health: Health) {
-        if let Some(seed) = self.store.seed() {
-            entropy::mix_stored(seed);
-        }
-        self.store_seed();
-        defmt::info!("entropy alive: {=bool}", health != Health::Dead);
-        if health == Health::Dead {
-            self.console.report(Fault::WeakChance);
-            led::warn(led::Warning::Entropy, true);
-        }
-        self.entropy = Entropy::Ready;
-    }
-
-    fn store_seed(&mut self) {
-        let kept = self.store.keep_seed(&entropy::seed_to_store());
-        self.note_saved(kept);
-    }
-
-    /// Notes whether saving worked. People are told once when it begins to fail; the light flashes as long as it fails.
-    fn note_saved(&mut self, saved: Result<(), SaveError>) {
-        led::warn(led::Warning::Save, saved.is_err());
-        if saved == core::mem::replace(&mut self.saved, saved) {
-            return;
-        }
-        let (why, fault) = match saved {
-            Ok(()) => return,
-            // The console knows that from the start, and asks what to do.
-            Err(SaveError::Locked) => ("the save area is locked", None),
-            Err(SaveError::Full) => ("the game has too many moves", Some(Fault::NotSaved)),
-            Err(SaveError::TooLong) => ("it is too long", Some(Fault::NotSaved)),
-            Err(SaveError::NoSuchMove) => ("there is no such move", Some(Fault::NotSaved)),
-            Err(SaveError::Worn) => ("the flash does not keep it", Some(Fault::NotSaved)),
-        };
-        defmt::warn!("not saved: {=str}", why);
-        if let Some(fault) = fault {
-            self.console.report(fault);
-        }
-    }
-
-    /// Draws the picture if it has changed, and hands it to the display if that or a setting has changed.
-    fn draw(&mut self) {
+    /// Draws the picture if it has changed, and hands it to the display if that or a setting has changed; whether so.
+    fn draw(&mut self) -> bool {
         let settings = PanelSettings {
             on: self.light != Light::Off,
             contrast: if self.light == Light::Dim { DIM_CONTRAST.min(self.contrast) } else { self.contrast },
@@ -230,27 +186,47 @@ impl Handheld {
         if redraw {
             let Ok(()) = self.console.draw(self.frame);
         }
-        if redraw || settings != self.settings {
+        let is_new = redraw || settings != self.settings;
+        if is_new {
             self.settings = settings;
             display::show(self.frame, settings);
         }
+        is_new
     }
 
-    /// Sleeps until a button is pressed: no timer runs, and the processor stands still. The press only wakes.
+    /// Sleeps until a button is pressed: all clocks stand still. The press only wakes.
     async fn sleep(&mut self) {
         defmt::info!("sleep");
         led::sleep(true);
         self.watchdog.stop();
-        loop {
-            let event = EVENTS.receive().await;
-            self.handle(&event);
-            if event.edge == Edge::Press {
-                break;
-            }
-        }
+        while !self.is_woken().await {}
         watchdog::start(&mut self.watchdog);
         led::sleep(false);
         defmt::info!("awake");
+    }
+
+    /// Waits until whatever is still going on is over, then sleeps until a button moves; whether it was pressed.
+    async fn is_woken(&mut self) -> bool {
+        match with_timeout(WINDING_DOWN, EVENTS.receive()).await {
+            Ok(event) => return self.wakes(&event),
+            Err(_) => sleep::until_moved(self.wakers, || EVENTS.is_empty()),
+        }
+        match with_timeout(ONE_TAP, EVENTS.receive()).await {
+            Ok(event) => self.wakes(&event),
+            // The tap was over before the clocks ran again.
+            Err(_) => {
+                let now = millis(Instant::now());
+                self.last_press = Instant::now();
+                self.console.press(Button::A, now);
+                self.console.release(Button::A, now);
+                true
+            }
+        }
+    }
+
+    fn wakes(&mut self, event: &ButtonEvent) -> bool {
+        self.handle(event);
+        event.edge == Edge::Press
     }
 }
 

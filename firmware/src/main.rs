@@ -23,7 +23,9 @@
     clippy::unwrap_used
 )]
 
+mod board;
 mod buttons;
+mod clocks;
 mod crash;
 mod display;
 mod entropy;
@@ -31,42 +33,45 @@ mod flash;
 mod handheld;
 mod led;
 mod panic;
+mod requests;
+mod sleep;
 mod sound;
+mod start;
 mod watchdog;
 
+use board::Parts;
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::watchdog::Watchdog;
-use engine::console::Button;
-use handheld::Handheld;
+use handheld::{Handheld, Start};
+use start::Held;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let board = embassy_rp::init(Default::default());
-    let mut watchdog = Watchdog::new(board.WATCHDOG);
-    let hung = watchdog::ended_in_a_hang(&watchdog);
+    let mut parts = Parts::of(embassy_rp::init(clocks::config()));
+    let held = Held::at_start(&mut parts.buttons).await;
+    if held.update {
+        start::as_usb_drive();
+    }
+    let mut watchdog = Watchdog::new(parts.watchdog);
+    let last_run = watchdog::last_run(&mut watchdog);
     let crash = panic::take_note();
     watchdog::start(&mut watchdog);
-    defmt::info!("start, hang: {=bool}, crash: {=bool}", hung, crash.is_some());
+    defmt::info!("start, hang: {=bool}, crash: {=bool}", last_run.hung, crash.is_some());
 
-    start(spawner, display::drive(display::Wires { bus: board.I2C0, clock: board.PIN_5, data: board.PIN_4 }));
+    let wires = display::Wires { bus: parts.bus, clock: parts.bus_clock, data: parts.bus_data };
+    start(spawner, display::drive(wires));
     start(spawner, entropy::gather());
-    start(spawner, sound::buzz(board.PWM_SLICE0, board.PIN_16));
-    start(spawner, led::beat(board.PIN_25.into()));
-
-    buttons::start([
-        (Button::Up, board.PIN_10.into()),
-        (Button::Down, board.PIN_11.into()),
-        (Button::Left, board.PIN_12.into()),
-        (Button::Right, board.PIN_13.into()),
-        (Button::A, board.PIN_14.into()),
-        (Button::B, board.PIN_15.into()),
-    ]);
+    start(spawner, sound::buzz(parts.buzzer_tones, parts.buzzer));
+    start(spawner, led::beat(parts.light));
+    let wakers = buttons::wakers(&parts.buttons);
+    buttons::start(parts.buttons);
 
     if let Some(note) = crash {
         crash::show(&note).await;
     }
-    Handheld::new(flash::SaveArea::new(board.FLASH), watchdog, hung).play().await
+    let start = Start { last_run, safe: held.safe };
+    Handheld::new(flash::SaveArea::new(parts.flash), watchdog, wakers, start).play().await
 }
 
 /// Starts a task. Each has memory for one instance, so starting it twice fails, which is logged.

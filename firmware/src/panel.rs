@@ -20,8 +20,6 @@ use ssd1306::{Ssd1306, mode::BasicMode};
 
 use crate::patches::Patch;
 
-/// The addresses on the bus that a display may have.
-pub const ADDRESSES: [u8; 2] = [0x3c, 0x3d];
 /// Pixels that clear the last columns of a page of an SH1106, four of which an SSD1306 does not have. The page itself
 /// must be sent afterwards, because on an SSD1306 these pixels land inside of the picture.
 pub const EDGE: [u8; 8] = [0; 8];

@@ -1,12 +1,18 @@
 //! Short sounds on a buzzer. Whatever they say is also on the screen.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
 use embassy_rp::Peri;
-use embassy_rp::peripherals::{PIN_16, PWM_SLICE0};
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 use engine::console::{Cue, Volume};
+
+use crate::board::{Buzzer, BuzzerTones};
+
+/// Longer than one period of the deepest tone, in milliseconds.
+const ONE_PERIOD: u64 = 10;
 
 /// A tone in hertz and how long it lasts in milliseconds.
 type Tone = (u32, u64);
@@ -21,29 +27,44 @@ fn tones(cue: Cue) -> &'static [Tone] {
 }
 
 static NEXT: Signal<ThreadModeRawMutex, (Cue, Volume)> = Signal::new();
+static SILENT: AtomicBool = AtomicBool::new(true);
+
+/// Whether nothing is to be heard.
+pub fn is_silent() -> bool {
+    SILENT.load(Ordering::Relaxed)
+}
 
 /// Plays a cue, instead of one that has not begun yet.
 pub fn play(cue: Cue, volume: Volume) {
+    SILENT.store(false, Ordering::Relaxed);
     NEXT.signal((cue, volume));
 }
 
 #[embassy_executor::task]
-pub async fn buzz(slice: Peri<'static, PWM_SLICE0>, pin: Peri<'static, PIN_16>) {
-    let mut buzzer = Pwm::new_output_a(slice, pin, silence());
+pub async fn buzz(tones_of: Peri<'static, BuzzerTones>, pin: Peri<'static, Buzzer>) {
+    let mut buzzer = Pwm::new_output_a(tones_of, pin, off());
     loop {
         let (cue, volume) = NEXT.wait().await;
+        let mut last = off();
         for &(hertz, millis) in tones(cue) {
-            buzzer.set_config(&tone(hertz, volume));
+            last = tone(hertz, volume);
+            buzzer.set_config(&last);
             Timer::after_millis(millis).await;
         }
-        buzzer.set_config(&silence());
+        // The chip takes over a new pulse when the old period ends. Stopped in the middle of a pulse, the pin would
+        // stay high, and current would flow through the buzzer for ever.
+        last.compare_a = 0;
+        buzzer.set_config(&last);
+        Timer::after_millis(ONE_PERIOD).await;
+        buzzer.set_config(&off());
+        SILENT.store(!NEXT.signaled(), Ordering::Relaxed);
     }
 }
 
 /// The counter runs at 1 MHz; the narrower the pulse, the softer the tone.
 fn tone(hertz: u32, volume: Volume) -> Config {
     let mut config = Config::default();
-    config.divider = 125u8.into();
+    config.divider = DIVIDER.into();
     config.top = u16::try_from(1_000_000 / hertz.max(16)).unwrap_or(u16::MAX);
     config.compare_a = match volume {
         Volume::Low => config.top / 24,
@@ -52,7 +73,10 @@ fn tone(hertz: u32, volume: Volume) -> Config {
     config
 }
 
-fn silence() -> Config {
+/// Megahertz of the processor.
+const DIVIDER: u8 = if cfg!(feature = "pico2") { 150 } else { 125 };
+
+fn off() -> Config {
     let mut config = Config::default();
     config.enable = false;
     config

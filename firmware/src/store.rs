@@ -43,6 +43,7 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
                 Loaded::Corrupted => Some(Unreadable::Damaged),
                 Loaded::Foreign { .. } => Some(Unreadable::Foreign),
             },
+            set_aside: false,
         }
     }
 
@@ -83,9 +84,19 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
         self.journal.keep_seed(seed)
     }
 
-    /// Empties a broken or foreign save area, so that it can be used again.
+    /// Empties a broken or foreign save area, so that it can be used again. The console writes what it knows; the game
+    /// it may not have laid out yet, so that is kept here.
     pub fn start_afresh(&mut self) -> Result<(), SaveError> {
-        self.journal.start_afresh()
+        let game = self.journal.saved().clone();
+        self.journal.start_afresh()?;
+        let Some(setup) = game.setup() else { return Ok(()) };
+        self.journal.start_game(setup)?;
+        game.moves().iter().try_for_each(|&packed| self.journal.add_move(packed))
+    }
+
+    /// Lets the flash be tried again after it was found worn.
+    pub fn try_again(&mut self) {
+        self.journal.try_again();
     }
 
     /// Erases a sector ahead of time if one is due, and says whether it did; the processor stands still meanwhile.

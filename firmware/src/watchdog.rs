@@ -1,4 +1,4 @@
-//! Restarts the device when it hangs.
+//! Restarts the device when it hangs, and knows afterwards that it did.
 
 use embassy_rp::pac;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
@@ -6,30 +6,58 @@ use embassy_time::Duration;
 
 /// Longer than any erase of a sector (0.4 s), shorter than a player's patience.
 const PERIOD: Duration = Duration::from_secs(2);
+/// Says in a scratch register that our own watchdog runs. The boot ROM also restarts by the watchdog's timer, after a
+/// new program was copied; it clears this register first. The maker's library uses the same register and number.
+const OURS: u32 = 0x6ab7_3121;
+const OURS_REGISTER: usize = 4;
+/// The scratch register that counts hangs in a row before the main loop ran well.
+const HANGS_REGISTER: usize = 0;
+/// The counter goes down twice a microsecond on the RP2040 (erratum RP2040-E1).
+const COUNTS_A_MICROSECOND: u64 = if cfg!(feature = "pico2") { 1 } else { 2 };
+
+/// How the last run ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct LastRun {
+    /// In a hang.
+    pub hung: bool,
+    /// In a hang, as the one before it, and neither came as far as to play.
+    pub hung_again: bool,
+}
+
+/// Finds out how the last run ended. To be called once, before [`start`].
+pub fn last_run(watchdog: &mut Watchdog) -> LastRun {
+    let timed_out = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    let hung = timed_out && watchdog.get_scratch(OURS_REGISTER) == OURS;
+    let hangs = if hung { watchdog.get_scratch(HANGS_REGISTER).saturating_add(1) } else { 0 };
+    watchdog.set_scratch(HANGS_REGISTER, hangs);
+    LastRun { hung, hung_again: hangs >= 2 }
+}
 
 /// Starts to watch.
 pub fn start(watchdog: &mut Watchdog) {
+    watchdog.set_scratch(OURS_REGISTER, OURS);
     watchdog.pause_on_debug(true);
     watchdog.start(PERIOD);
 }
 
-/// Says that all is well.
-pub fn feed() {
-    // The counter goes down twice a microsecond (erratum RP2040-E1).
-    let count = u32::try_from(PERIOD.as_micros() * 2).unwrap_or(u32::MAX);
-    pac::WATCHDOG.load().write_value(pac::watchdog::regs::Load(count));
+/// The main loop runs well: hangs before this are forgotten.
+pub fn all_is_well(watchdog: &mut Watchdog) {
+    watchdog.set_scratch(HANGS_REGISTER, 0);
 }
 
-/// Whether the last run ended in a hang.
-pub fn ended_in_a_hang(watchdog: &Watchdog) -> bool {
-    watchdog.reset_reason() == Some(ResetReason::TimedOut)
+/// Says that the program is alive.
+pub fn feed() {
+    let count = u32::try_from(PERIOD.as_micros() * COUNTS_A_MICROSECOND).unwrap_or(u32::MAX);
+    pac::WATCHDOG.load().write_value(pac::watchdog::regs::Load(count));
 }
 
 /// Restarts at once.
 pub fn restart() -> ! {
-    pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(0x0001_fffc)); // all but the oscillators
+    pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(EVERYTHING_BUT_OSCILLATORS));
     pac::WATCHDOG.ctrl().write(|ctrl| ctrl.set_trigger(true));
     loop {
         cortex_m::asm::nop();
     }
 }
+
+const EVERYTHING_BUT_OSCILLATORS: u32 = if cfg!(feature = "pico2") { 0x01ff_fff3 } else { 0x0001_fffc };

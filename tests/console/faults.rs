@@ -16,7 +16,7 @@ fn with_broken_memory(why: Unreadable) -> Handheld {
     let slot = |slot: SaveSlot| before.flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
     let (profile, records, game) = (slot(SaveSlot::Profile), slot(SaveSlot::Records), slot(SaveSlot::Game));
     let console = Console::boot(
-        Stored { profile, records, game, moves: &[], broken: Some(why) },
+        Stored { profile, records, game, moves: &[], set_aside: false, broken: Some(why) },
         Board::HANDHELD,
         1000,
     );

@@ -22,6 +22,7 @@ mod patterns;
 mod picture;
 mod reach;
 mod rest;
+mod resuming;
 mod sessions;
 mod stage;
 mod stand_in;

@@ -35,7 +35,7 @@ fn a_save_is_read_as_long_as_the_rules_of_its_game_are_the_same_and_else_refused
     let mut refused = PerGame::from_fn(|_| false);
     for (kind, saved) in saves() {
         let mut place: Option<AnySession> = None;
-        let resumed = AnySession::resume_onto(&mut place, &saved, &[]);
+        let resumed = AnySession::resume_onto(&mut place, &saved, &[], &mut || {});
         if kind.rules_version() == 0 {
             assert_eq!(resumed, Ok(()), "{kind}");
             let session = place.expect("it was resumed");

@@ -40,7 +40,17 @@ impl Session for StandIn {
         Ok(())
     }
 
-    fn resume_onto(place: &mut Option<StandIn>, saved: &[u8], later: &[u16]) -> Result<(), Unreadable> {
+    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
+        let [b'S', kind, ..] = saved else { return Err(Unreadable::Damaged) };
+        Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)
+    }
+
+    fn resume_onto(
+        place: &mut Option<StandIn>,
+        saved: &[u8],
+        later: &[u16],
+        _: &mut dyn FnMut(),
+    ) -> Result<(), Unreadable> {
         assert!(later.is_empty(), "the stand-in is saved as a whole");
         let [b'S', kind, players, first, moves, rest @ ..] = saved else { return Err(Unreadable::Damaged) };
         let kind = Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)?;

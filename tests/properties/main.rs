@@ -1,5 +1,7 @@
 //! What holds at every state of every game, tried in thousands of random games.
 
+mod longest_game;
+
 use engine::cards::Rng;
 use engine::games::{Game, GameOptions, Players, Seat, Setup, SetupError};
 use engine::record::{LoadError, Match, Record, ReplayError, UndoRefused};

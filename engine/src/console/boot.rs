@@ -18,6 +18,8 @@ pub struct Stored<'a> {
     pub game: &'a [u8],
     /// Moves that were made since the game was written, packed.
     pub moves: &'a [u16],
+    /// Set if somebody wanted to start without the saved game. It stays where it is until another one is dealt.
+    pub set_aside: bool,
     /// Set if the storage itself is broken, so that nothing can be written. The other fields hold what could be read.
     pub broken: Option<Unreadable>,
 }
@@ -35,18 +37,37 @@ impl<S: Session> Console<S> {
     /// Switches the console on.
     pub fn boot(stored: Stored<'_>, board: Board, now: u32) -> Console<S> {
         let mut console = Console::switch_on(stored, board, now);
-        console.resume(stored.game, stored.moves);
+        if console.shared.saved.is_some() {
+            console.resume(stored.game, stored.moves, &mut || {});
+        }
         console
     }
 
-    /// Switches the console on without a game, for a board that has little room on its stack:
-    /// [`resume`](Console::resume) comes next.
+    /// Switches the console on and looks which game is saved, but does not lay it out yet: for a board that is slow
+    /// and has little room on its stack. When a player wants to go on with the game, the board is asked to
+    /// [`resume`](Console::resume) it.
     pub fn switch_on(stored: Stored<'_>, board: Board, now: u32) -> Console<S> {
         let (profile, broken_profile) = read(Profile::unpack(stored.profile));
         let (records, broken_records) = read(Records::unpack(stored.records));
-        let broken =
-            Broken { memory: stored.broken, profile: broken_profile, records: broken_records, game: None };
-        let mut shared = SharedState { profile, records, broken, board, ..SharedState::default() };
+        let game = if stored.game.is_empty() || stored.set_aside {
+            Err(Unreadable::Missing)
+        } else {
+            S::kind_of(stored.game)
+        };
+        let (saved, broken_game) = match game {
+            Ok(kind) => (Some(kind), None),
+            Err(Unreadable::Missing) => (None, None),
+            Err(why) => (None, Some(why)),
+        };
+        let broken = Broken {
+            memory: stored.broken,
+            profile: broken_profile,
+            records: broken_records,
+            game: broken_game,
+        };
+        let set_aside = stored.set_aside && !stored.game.is_empty();
+        let mut shared =
+            SharedState { profile, records, broken, board, saved, set_aside, ..SharedState::default() };
         shared.requests.light = Some(Light::Bright);
         shared.tell_display();
         Console {
@@ -65,16 +86,21 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// Resumes the game that was found in flash, if there is one.
+    /// Lays out the game that was found in flash. A long game takes seconds on a small board: `alive` is called after
+    /// every move.
     #[inline(never)] // its stack is large
-    pub fn resume(&mut self, game: &[u8], moves: &[u16]) {
-        if game.is_empty() {
-            return;
+    pub fn resume(&mut self, game: &[u8], moves: &[u16], alive: &mut dyn FnMut()) {
+        let resumed = S::resume_onto(&mut self.session, game, moves, alive);
+        self.shared.saved = self.session.as_ref().map(|session| session.setup().kind);
+        if let Err(why @ (Unreadable::Damaged | Unreadable::Foreign)) = resumed {
+            self.shared.broken.game = Some(why);
         }
-        match S::resume_onto(&mut self.session, game, moves) {
-            Ok(()) => self.shared.saved = self.session.as_ref().map(|session| session.setup().kind),
-            Err(Unreadable::Missing) => {}
-            Err(why) => self.shared.broken.game = Some(why),
+        if self.state == State::Resuming {
+            self.redraw = true;
+            match self.session {
+                Some(_) => self.enter_game(),
+                None => self.go(Splash::next(&self.shared)),
+            }
         }
     }
 }

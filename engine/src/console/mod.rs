@@ -164,9 +164,9 @@ impl<S: Session> Console<S> {
     /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
     /// dark.
     pub fn is_at_rest(&self) -> bool {
-        let waits_for_seed = matches!(self.state, State::Shuffling(_));
+        let waits_for_board = matches!(self.state, State::Shuffling(_) | State::Resuming);
         let waits = self.buttons.due().or(self.hand_over.due());
-        !waits_for_seed && self.screen_due() == Due::Never && waits.is_none()
+        !waits_for_board && self.screen_due() == Due::Never && waits.is_none()
     }
 
     /// Whether taps do nothing at this moment, because the player whom they would act for has not seen the screen yet.

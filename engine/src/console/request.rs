@@ -56,6 +56,9 @@ impl SaveSlot {
 pub enum Request {
     /// Supply a seed by [`Console::give_seed`](super::Console::give_seed), as soon as there is a good one.
     Seed,
+    /// Lay out the saved game by [`Console::resume`](super::Console::resume). It may take a while, so the picture
+    /// comes first.
+    Resume,
     /// Save what [`Console::bytes`](super::Console::bytes) returns.
     Save(SaveSlot),
     /// Remove what is saved there.
@@ -79,6 +82,7 @@ pub enum Request {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Requests {
     pub(super) seed: bool,
+    pub(super) resume: bool,
     mend_memory: bool,
     save: u8,
     erase: u8,
@@ -123,6 +127,9 @@ impl Requests {
         }
         if core::mem::take(&mut self.seed) {
             return Some(Request::Seed);
+        }
+        if core::mem::take(&mut self.resume) {
+            return Some(Request::Resume);
         }
         if core::mem::take(&mut self.mend_memory) {
             return Some(Request::MendMemory);

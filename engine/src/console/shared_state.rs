@@ -21,6 +21,8 @@ pub(super) struct SharedState {
     pub(super) board: Board,
     /// The game that *Continue* resumes.
     pub(super) saved: Option<Kind>,
+    /// There is a game that was set aside at the start, and nobody wants to continue now.
+    pub(super) set_aside: bool,
     /// What could not be read at the start. It is not overwritten until a player agrees.
     pub(super) broken: Broken,
 }
@@ -58,6 +60,11 @@ impl Broken {
 }
 
 impl SharedState {
+    /// Whether another game would take the place of one.
+    pub(super) const fn has_game(&self) -> bool {
+        self.saved.is_some() || self.set_aside || self.broken.game.is_some()
+    }
+
     /// Asks for a place to be written, unless what is there must not be touched.
     pub(super) fn save(&mut self, slot: SaveSlot) {
         if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {
@@ -140,7 +147,7 @@ impl SharedState {
     pub(super) fn reset(&mut self) {
         self.profile = Profile::default();
         self.records = Records::default();
-        self.saved = None;
+        (self.saved, self.set_aside) = (None, false);
         if self.broken.memory.take().is_some() {
             self.requests.mend_memory();
         }

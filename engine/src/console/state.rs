@@ -13,6 +13,8 @@ pub(super) enum State {
     Shell(Screen),
     /// Waiting for a seed to deal a game.
     Shuffling(Kind),
+    /// Waiting for the saved game to be laid out.
+    Resuming,
     /// A game is on the screen.
     Game,
     /// Between two people.
@@ -35,6 +37,7 @@ impl State {
             State::Shell(Screen::Splash(_)) => Mode::Splash,
             State::Shell(_) => Mode::Menu,
             State::Shuffling(_) => Mode::Shuffling,
+            State::Resuming => Mode::Resuming,
             State::Game => Mode::Game,
             State::Curtain(seat, _) => Mode::Curtain(*seat),
             State::Pause => Mode::Pause,
@@ -49,6 +52,9 @@ impl State {
     pub(super) fn draw<S: Session, D: Surface>(&self, console: &Console<S>, pen: &mut Pen<'_, D>) {
         match (self, &console.session) {
             (State::Shell(screen), _) => screen.draw(pen, &console.shared),
+            (State::Resuming, _) => {
+                pen.text_centred("Laying out the game...", 0, 127, 24, Font::Text, LIT);
+            }
             (State::Shuffling(_), _) => {
                 pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
                 pen.hint(&[(Key::B, "back")]);
@@ -92,6 +98,8 @@ pub enum Mode {
     Menu,
     /// The board was asked for a seed.
     Shuffling,
+    /// The board was asked to lay out the saved game.
+    Resuming,
     /// A game is on the screen.
     Game,
     /// The device is on its way to this seat.

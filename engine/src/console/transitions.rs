@@ -38,7 +38,7 @@ impl<S: Session> Console<S> {
                 self.go(transition);
             }
             State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
-            State::Shuffling(_) => {}
+            State::Shuffling(_) | State::Resuming => {}
             _ => self.press_in_game(button),
         }
     }
@@ -70,7 +70,7 @@ impl<S: Session> Console<S> {
                 self.hand_over.unlock();
                 self.state = State::Shell(screen);
             }
-            Transition::Deal(kind) if self.shared.saved.is_some() || self.shared.broken.game.is_some() => {
+            Transition::Deal(kind) if self.shared.has_game() => {
                 self.state = State::Shell(Screen::Ask(Ask::GiveUp(kind)));
             }
             Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
@@ -105,7 +105,7 @@ impl<S: Session> Console<S> {
         if S::deal_onto(&mut self.session, &deal).is_err() {
             self.session = None;
         }
-        self.shared.saved = Some(kind);
+        (self.shared.saved, self.shared.set_aside) = (Some(kind), false);
         self.shared.broken.forget(SaveSlot::Game);
         self.shared.save(SaveSlot::Profile);
         self.shared.save(SaveSlot::Game);
@@ -113,8 +113,15 @@ impl<S: Session> Console<S> {
     }
 
     /// Goes to the game, as if nobody had held the device before.
-    fn enter_game(&mut self) {
-        let Some(session) = &mut self.session else { return self.go(Screen::menu(&self.shared)) };
+    pub(super) fn enter_game(&mut self) {
+        let Some(session) = &mut self.session else {
+            if self.shared.saved.is_none() {
+                return self.go(Screen::menu(&self.shared));
+            }
+            self.shared.requests.resume = true;
+            self.state = State::Resuming;
+            return;
+        };
         session.come_back();
         self.hand_over.forget_holder();
         self.state = State::Game;

@@ -115,6 +115,8 @@ impl Handheld {
                 Request::Turned(turned) => self.turned = turned,
                 // Files are always whole.
                 Request::MendMemory => {}
+                // The simulator lays the saved game out at the start.
+                Request::Resume => {}
                 // A window has no contrast and no controller, and the desktop stays silent.
                 Request::Contrast(_) | Request::Panel(_) | Request::Sound(..) => {}
             }

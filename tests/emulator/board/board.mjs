@@ -78,7 +78,7 @@ export class Board {
   build() {
     this.earlier += this.clock?.nanosCounter ?? 0;
     this.clock = new SimulationClock();
-    this.pending = null;
+    Object.assign(this, { pending: null, isUsbDrive: false });
     this.calls.forget();
     this.romNanos = 0;
     /** The longest time without a rest, in nanoseconds: so long a button may have to wait. */
@@ -90,13 +90,13 @@ export class Board {
     const onBreak = (number) => this.onBreak(number);
     Object.assign(this, makeChip({ clock, image, translation, flash, display, randomBit, onBreak }));
     this.watchdog = watchdogOf(this.chip, (reason) => (this.pending ??= { reason }));
-    for (const name of buttonNames) setButton(this.chip, name, this.down.has(name));
+    for (const name of buttonNames) setButton(this, name, this.down.has(name));
   }
 
   onBreak(number) {
     const at = this.chip.core.PC - 2;
     if (at >= ROM_SIZE) throw new Broken(`breakpoint ${number} in ${functionAt(this.image, at)}`);
-    this.romNanos += serve(number, this.chip, this.flash);
+    this.romNanos += serve(number, this);
   }
 
   /** Lets the device run for so many milliseconds of its own time. */
@@ -124,6 +124,9 @@ export class Board {
         this.reset(this.pending);
         return;
       }
+      if (!this.isStopped) continue;
+      this.earlier += target - this.clock.nanosCounter; // the chip's own time stands still
+      return;
     }
   }
 
@@ -131,12 +134,17 @@ export class Board {
   steps(target, most) {
     const { clock, chip } = this;
     const { core } = chip;
-    for (let step = 0; step < most && clock.nanosCounter < target && !this.pending; step++) {
+    for (let step = 0; step < most && clock.nanosCounter < target && !this.isStopped; step++) {
       const alarm = clock.nextAlarm;
       const end = alarm === null ? target : Math.min(target, alarm.nanos);
       if (core.waiting) this.rest(end);
       else if (!this.fast || core.interruptsUpdated || !this.runTranslated(end - clock.nanosCounter)) this.interpret();
     }
+  }
+
+  /** Whether no instruction may follow. */
+  get isStopped() {
+    return this.pending !== null || this.isUsbDrive || this.oscillators.isDormant;
   }
 
   /** The processor sleeps until something happens. */
@@ -190,12 +198,12 @@ export class Board {
 
   press(button) {
     this.down.add(button);
-    setButton(this.chip, button, true);
+    setButton(this, button, true);
   }
 
   release(button) {
     this.down.delete(button);
-    setButton(this.chip, button, false);
+    setButton(this, button, false);
   }
 
   /** A press and a release, as a finger does it. */

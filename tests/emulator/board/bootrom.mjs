@@ -59,6 +59,7 @@ const FUNCTIONS = {
   EX: ({ chip }) => leaveFlashMode(chip),
   RE: ({ flash }, offset, count) => ({ nanos: flash.erase(offset, count) }),
   RP: ({ chip, flash }, offset, from, count) => program(chip, flash, offset, from, count),
+  UB: ({ becomeUsbDrive }) => becomeUsbDrive(),
   FC: () => ({ nanos: 1000 }),
   CX: () => ({ nanos: 1000 }),
 };
@@ -86,11 +87,16 @@ export function bootrom() {
 }
 
 /** Does what a ROM function does. Gives the nanoseconds that it takes. */
-export function serve(number, chip, flash) {
+export function serve(number, board) {
+  const { chip, flash } = board;
   const serveCall = FUNCTIONS[NAMES[number]];
   if (!serveCall) throw new Error(`there is no ROM function ${number}`);
   const { registers } = chip.core;
-  const { result = registers[0], nanos } = serveCall({ chip, flash }, ...registers.subarray(0, 3));
+  const becomeUsbDrive = () => {
+    board.isUsbDrive = true;
+    return { nanos: 1000 };
+  };
+  const { result = registers[0], nanos } = serveCall({ chip, flash, becomeUsbDrive }, ...registers.subarray(0, 3));
   registers[0] = result;
   return nanos;
 }

@@ -6,7 +6,8 @@ import { Broken } from './broken.mjs';
 import { repairCore } from './core.mjs';
 import { attach, repairI2c } from './i2c.mjs';
 import { functionAt } from './image.mjs';
-import { addFlashCache, addOscillator, addRegulator } from './missing.mjs';
+import { addFlashCache, addRegulator, addSystemConfiguration } from './missing.mjs';
+import { Oscillators } from './oscillators.mjs';
 
 const BUTTONS = { up: 10, down: 11, left: 12, right: 13, A: 14, B: 15 };
 const DISPLAY_WIRES = [4, 5];
@@ -15,7 +16,7 @@ const WATCHDOG = 0x40058;
 
 /**
  * Wires a chip to its board. `translation` is null if everything is left to rp2040js. Gives the chip, and `fast`, which runs
- * translated code on it.
+ * translated code on it, and its `oscillators`.
  */
 export function makeChip({ clock, image, translation, flash, display, randomBit, onBreak }) {
   const chip = new RP2040(clock);
@@ -24,14 +25,15 @@ export function makeChip({ clock, image, translation, flash, display, randomBit,
   chip.loadBootrom(bootrom());
   share(chip, flash);
   chip.onBreak = onBreak;
-  addOscillator(chip, randomBit);
+  const oscillators = new Oscillators(chip, clock, randomBit);
   addRegulator(chip);
+  addSystemConfiguration(chip);
   addFlashCache(chip);
   repairCore(chip.core);
   repairI2c(chip.i2c[0]);
   attach(chip, clock, chip.i2c[0], display);
   for (const pin of DISPLAY_WIRES) chip.gpio[pin].setInputValue(true);
-  return { chip, fast };
+  return { chip, fast, oscillators };
 }
 
 /** The chip and the model of the flash look at the same bytes. */
@@ -54,8 +56,9 @@ function strictLogger(chip, image) {
 }
 
 /** A button closes its pin to ground. */
-export function setButton(chip, name, isDown) {
+export function setButton({ chip, oscillators }, name, isDown) {
   chip.gpio[BUTTONS[name]].setInputValue(!isDown);
+  oscillators.look();
 }
 
 export const buttonNames = Object.keys(BUTTONS);

@@ -5,8 +5,9 @@ import { FLASH_BASE } from './image.mjs';
 const SIZE = 2 * 1024 * 1024;
 const SECTOR = 4096;
 const PAGE = 256;
-const ERASE_NS = 45e6;
-const PROGRAM_NS = 0.7e6;
+/** Typical times of the Pico's W25Q16JV; its data sheet, 9.6, allows up to 400 ms and 3 ms. */
+export const TYPICAL = { eraseMillis: 45, programMillis: 0.7 };
+export const SLOWEST = { eraseMillis: 400, programMillis: 3 };
 
 /** Thrown in the middle of a flash operation. */
 export class PowerCut extends Error {}
@@ -18,6 +19,9 @@ export class Flash {
       if (address - FLASH_BASE + bytes.length <= SIZE && address >= FLASH_BASE) this.bytes.set(bytes, address - FLASH_BASE);
     }
     this.chance = chance;
+    this.times = TYPICAL;
+    /** A worn flash: nothing that is written or erased has any effect. */
+    this.keepsNothing = false;
     /** Every operation since the start, for tests to look at. */
     this.operations = [];
     /** `{ operation, share }`: power fails in that operation, after that share of it. */
@@ -31,12 +35,13 @@ export class Flash {
     for (let at = offset; at < offset + size; at += SECTOR) {
       const share = this.begin('erase', at, null);
       for (let i = at; i < at + SECTOR; i++) {
+        if (this.keepsNothing) break;
         if (share === 1) this.bytes[i] = 0xff;
         else if (this.chance.fraction() < share) this.bytes[i] |= this.chance.byte();
       }
       this.end(share);
     }
-    return (size / SECTOR) * ERASE_NS;
+    return (size / SECTOR) * this.times.eraseMillis * 1e6;
   }
 
   program(offset, bytes) {
@@ -44,7 +49,7 @@ export class Flash {
     for (let page = 0; page < bytes.length; page += PAGE) {
       const share = this.begin('program', offset + page, bytes.subarray(page, page + PAGE));
       // The bytes that matter are few, most of a page is ones: cut among those that change.
-      const changing = [...Array(PAGE).keys()].filter((i) => bytes[page + i] !== 0xff);
+      const changing = [...Array(PAGE).keys()].filter((i) => bytes[page + i] !== 0xff && !this.keepsNothing);
       const whole = Math.floor(changing.length * share);
       changing.forEach((i, order) => {
         const torn = order < whole ? 0 : order === whole ? this.chance.byte() : 0xff;
@@ -52,7 +57,7 @@ export class Flash {
       });
       this.end(share);
     }
-    return (bytes.length / PAGE) * PROGRAM_NS;
+    return (bytes.length / PAGE) * this.times.programMillis * 1e6;
   }
 
   begin(kind, offset, bytes) {

@@ -1,6 +1,10 @@
 // Nobody presses anything.
 import assert from 'node:assert/strict';
+import { poweredParts } from '../board/power.mjs';
 import { deal, picture, ready, scenario } from '../scenario.mjs';
+
+/** From the last press until all is off. */
+const ASLEEP_AFTER = 124_000;
 
 scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same picture', { seconds: 90 }, (board) => {
   ready(board);
@@ -19,7 +23,7 @@ scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same 
   assert.equal(board.instructions, instructions, 'the core is awake');
 
   board.press('A');
-  assert.ok(board.until(() => picture(board) === before, 200, 1), 'another picture');
+  assert.ok(board.until(() => picture(board) === before, 300, 1), 'another picture');
   board.release('A');
   board.run(60);
   assert.equal(picture(board), before, 'the press that wakes does nothing else');
@@ -27,4 +31,43 @@ scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same 
   assert.deepEqual(board.resets, []);
   board.run(3_000);
   assert.deepEqual(board.resets, [], 'the watchdog is fed again');
+});
+
+scenario('while it sleeps nothing is on: no clock, no PLL, no crystal', { seconds: 90 }, (board) => {
+  ready(board);
+  board.run(ASLEEP_AFTER);
+  const on = Object.entries(poweredParts(board)).filter(([, isOn]) => isOn).map(([name]) => name);
+  assert.deepEqual(on, []);
+});
+
+scenario('while it waits, only the clocks of processor and bus are on', {}, (board) => {
+  ready(board);
+  const { 'USB PLL': pll, 'clock of USB': usb, 'clock of the converter': converter, 'clock of the calendar': calendar } = poweredParts(board);
+  assert.deepEqual({ pll, usb, converter, calendar }, { pll: false, usb: false, converter: false, calendar: false });
+});
+
+for (const [hold, what] of [[8, 'a tap that is over before the crystal swings'], [90, 'a longer one'], [400, 'a long one']]) {
+  scenario(`${what} wakes, and does nothing else; the next one counts`, { seconds: 90 }, (board) => {
+    ready(board);
+    const before = picture(board);
+    board.run(ASLEEP_AFTER);
+    assert.ok(board.display.isDark());
+    board.tap('down', { hold, pause: 600 });
+    assert.equal(picture(board), before);
+    board.tap('down');
+    board.run(300);
+    assert.notEqual(picture(board), before);
+    board.run(ASLEEP_AFTER);
+    assert.ok(board.display.isDark(), 'it does not sleep a second time');
+    assert.ok(!poweredParts(board)['all clocks'], 'it does not sleep deeply a second time');
+  });
+}
+
+scenario('a button that is stuck does not keep it awake, and another one wakes it', { held: ['left'], seconds: 90 }, (board) => {
+  ready(board);
+  const before = picture(board);
+  board.run(ASLEEP_AFTER);
+  assert.ok(!poweredParts(board)['all clocks']);
+  board.tap('A', { hold: 30, pause: 500 });
+  assert.equal(picture(board), before);
 });

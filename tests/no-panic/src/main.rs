@@ -110,6 +110,7 @@ fn hold() {
         records: black_box(&[]),
         game: black_box(&saved),
         moves: black_box(&[1, 2, 3]),
+        set_aside: black_box(false),
         broken: black_box(None),
     };
     let mut console = Console::<AnySession>::boot(stored, black_box(Board::HANDHELD), black_box(0));
@@ -128,6 +129,7 @@ fn hold() {
         while let Some(request) = console.take_request() {
             match black_box(request) {
                 Request::Seed => console.give_seed(Seed(u128::from(now))),
+                Request::Resume => console.resume(&saved, black_box(&[1, 2, 3]), &mut || {}),
                 Request::Save(slot) => {
                     black_box(console.bytes(slot, &mut saved));
                 }

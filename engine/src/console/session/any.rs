@@ -73,11 +73,20 @@ impl Session for AnySession {
         Ok(())
     }
 
-    fn resume_onto(place: &mut Option<AnySession>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable> {
+    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
+        saved::kind_of(saved)
+    }
+
+    fn resume_onto(
+        place: &mut Option<AnySession>,
+        saved: &[u8],
+        moves: &[u16],
+        alive: &mut dyn FnMut(),
+    ) -> Result<(), Unreadable> {
         saved::resume_onto(
             place,
             saved,
-            |session: &mut AnySession, record| for_session!(session, session => session.resume(record, moves)),
+            |session: &mut AnySession, record| for_session!(session, session => session.resume(record, moves, alive)),
         )
     }
 

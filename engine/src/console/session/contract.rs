@@ -6,7 +6,7 @@ use crate::console::input::{Button, has_come};
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
 use crate::console::request::Cue;
-use crate::games::{PerSeat, Seat, SeatSet, SetupError};
+use crate::games::{Kind, PerSeat, Seat, SeatSet, SetupError};
 
 /// With room for so many more moves or fewer, a game is a long one: the players are told, and can end it by agreement.
 pub const LITTLE_ROOM: u16 = 500;
@@ -104,12 +104,25 @@ pub trait Session: Sized {
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
     fn deal_onto(place: &mut Option<Self>, deal: &Deal) -> Result<(), SetupError>;
 
-    /// Resumes a saved game in such a place, and plays the packed moves that were made since then.
+    /// Which game these saved bytes are. They are not played, so this takes no time, and a move that is not legal
+    /// where it stands is not noticed.
+    ///
+    /// # Errors
+    /// If the bytes are no game of this version.
+    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable>;
+
+    /// Resumes a saved game in such a place, and plays the packed moves that were made since then. A long game takes
+    /// seconds on a small board: `alive` is called after every move, for its watchdog.
     ///
     /// # Errors
     /// If the bytes are no game of this version, or one of the moves is not legal where it stands. Then the place
     /// is empty.
-    fn resume_onto(place: &mut Option<Self>, saved: &[u8], moves: &[u16]) -> Result<(), Unreadable>;
+    fn resume_onto(
+        place: &mut Option<Self>,
+        saved: &[u8],
+        moves: &[u16],
+        alive: &mut dyn FnMut(),
+    ) -> Result<(), Unreadable>;
 
     /// Deals a game, if the set-up is allowed.
     fn deal(deal: &Deal) -> Option<Self> {
@@ -121,7 +134,7 @@ pub trait Session: Sized {
     /// Resumes a saved game, if the bytes are one.
     fn resume(saved: &[u8], moves: &[u16]) -> Option<Self> {
         let mut table = None;
-        Self::resume_onto(&mut table, saved, moves).ok()?;
+        Self::resume_onto(&mut table, saved, moves, &mut || {}).ok()?;
         table
     }
 

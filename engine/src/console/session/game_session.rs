@@ -81,18 +81,20 @@ impl<G: GameScreens> GameSession<G> {
         self.next_decision();
     }
 
-    /// Resumes a game where it stopped: plays the moves of its record, then packed ones; the events of the last move
-    /// are shown again. `None` if a move is not legal.
+    /// Resumes a game where it stopped: plays the moves of its record, then packed ones, each followed by `alive`; the
+    /// events of the last move are shown again. `None` if a move is not legal.
     #[inline(never)] // its stack is large
-    pub(super) fn resume(&mut self, record: &Record, moves: &[u16]) -> Option<()> {
+    pub(super) fn resume(&mut self, record: &Record, moves: &[u16], alive: &mut dyn FnMut()) -> Option<()> {
         let mut replay = Replay::<G>::new(record).ok()?;
         while let Some(mv) = replay.step(&mut ()).ok()? {
             self.game.play(mv).ok()?;
+            alive();
         }
         for &packed in moves {
             self.game.play(G::Move::unpack(packed)?).ok()?;
+            alive();
         }
-        self.playback = self.read_history();
+        self.playback = self.read_history(alive);
         self.show_next(false);
         Some(())
     }
@@ -227,19 +229,15 @@ impl<G: GameScreens> GameSession<G> {
 
     /// Takes back so many moves; each has told nobody anything.
     pub(super) fn take_back(&mut self, moves: u8) {
-        for _ in 0..moves {
-            if self.game.undo().is_err() {
-                break;
-            }
-        }
-        self.read_history();
+        (0..moves).take_while(|_| self.game.undo().is_ok()).for_each(drop);
+        self.read_history(&mut || {});
         self.opponent = Opponent::new();
         self.playback = None;
         self.next_decision();
     }
 
     /// Reads the history from the record anew, and gives back the last move to be shown.
-    fn read_history(&mut self) -> Option<Playback<G>> {
+    fn read_history(&mut self, alive: &mut dyn FnMut()) -> Option<Playback<G>> {
         self.history = History::new();
         let mut replay = Replay::<G>::new(self.game.record()).ok()?;
         let mut last = None;
@@ -249,6 +247,7 @@ impl<G: GameScreens> GameSession<G> {
             let disclosure = before.clone().play_observed(mv, &mut watched).ok()?;
             self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
             replay.step(&mut ()).ok()?;
+            alive();
             let viewer = self.alone().unwrap_or(mover);
             last = Some(Playback::new(before, mv, (mover, viewer), watched.events().len()));
         }

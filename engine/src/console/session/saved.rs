@@ -2,6 +2,7 @@
 
 use super::contract::Session;
 use crate::console::memory::{Deal, Party, Unreadable};
+use crate::games::Kind;
 use crate::record::{LoadError, Record};
 
 /// Room for the longest game.
@@ -22,6 +23,19 @@ pub(super) fn moves_in(deal: &Deal, record: &Record, saved: &[u8]) -> Option<u16
     record.moves_in(rest)
 }
 
+/// Which game was written, if these bytes are one.
+pub(super) fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
+    Party::unpack(saved)?;
+    read_record(saved).map(|record| record.kind())
+}
+
+fn read_record(saved: &[u8]) -> Result<Record, Unreadable> {
+    Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
+        LoadError::Foreign | LoadError::Version { .. } => Unreadable::Foreign,
+        _ => Unreadable::Damaged,
+    })
+}
+
 /// Takes up what [`write`] wrote: deals it anew, and lets the table play its moves. The place is empty if that fails.
 pub(super) fn resume_onto<T: Session>(
     place: &mut Option<T>,
@@ -30,10 +44,7 @@ pub(super) fn resume_onto<T: Session>(
 ) -> Result<(), Unreadable> {
     *place = None;
     let Party { guests } = Party::unpack(saved)?;
-    let record = Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
-        LoadError::Foreign | LoadError::Version { .. } => Unreadable::Foreign,
-        _ => Unreadable::Damaged,
-    })?;
+    let record = read_record(saved)?;
     let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());
     let options = record.options().ok_or(Unreadable::Damaged)?;
     T::deal_onto(place, &Deal { kind, players, guests, options, first, seed })

@@ -9,7 +9,7 @@ use crate::console::games::{EventAction, GameScreens, Show};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
-use crate::games::{Seat, SetupError};
+use crate::games::{Kind, Seat, SetupError};
 use crate::record::Match;
 
 /// The players are told when there is room for so many more moves: in good time, and shortly before the end.
@@ -22,12 +22,19 @@ impl<G: GameScreens> Session for GameSession<G> {
         Ok(())
     }
 
+    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
+        saved::kind_of(saved)
+    }
+
     fn resume_onto(
         place: &mut Option<GameSession<G>>,
         saved: &[u8],
         moves: &[u16],
+        alive: &mut dyn FnMut(),
     ) -> Result<(), Unreadable> {
-        saved::resume_onto(place, saved, |table: &mut GameSession<G>, record| table.resume(record, moves))
+        saved::resume_onto(place, saved, |table: &mut GameSession<G>, record| {
+            table.resume(record, moves, alive)
+        })
     }
 
     fn save(&self, room: &mut [u8]) -> usize {

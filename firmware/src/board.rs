@@ -20,6 +20,16 @@ pub const BUS_SPEED: u32 = 400_000;
 /// A button and its pin, which it closes to ground.
 pub type ButtonPin = (Button, Peri<'static, AnyPin>);
 
+/// The numbers of the buttons' pins.
+pub const BUTTON_PINS: [(Button, usize); 6] = [
+    (Button::Up, 10),
+    (Button::Down, 11),
+    (Button::Left, 12),
+    (Button::Right, 13),
+    (Button::A, 14),
+    (Button::B, 15),
+];
+
 /// What the program needs of the chip, by what it is for.
 pub struct Parts {
     pub bus: Peri<'static, Bus>,

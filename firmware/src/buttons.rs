@@ -5,16 +5,16 @@
 
 use embassy_executor::InterruptExecutor;
 use embassy_futures::select::{Either, select};
-use embassy_rp::Peri;
-use embassy_rp::gpio::{AnyPin, Input, Pin, Pull};
+use embassy_rp::gpio::{AnyPin, Input, Pull};
 use embassy_rp::interrupt::{self, InterruptExt, Priority};
+use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::{Instant, Timer};
 use engine::console::Button;
 use firmware::debounce::{Debounce, Edge};
 
-use crate::board::ButtonPin;
+use crate::board::{BUTTON_PINS, ButtonPin};
 use crate::sleep::Wakers;
 
 /// A button was pressed or released.
@@ -37,8 +37,38 @@ unsafe fn SWI_IRQ_1() {
 }
 
 /// The pins that end a sleep.
-pub fn wakers(pins: &[ButtonPin; 6]) -> Wakers {
-    Wakers(pins.iter().fold(0, |bits, (_, pin)| bits | 1 << pin.pin()))
+pub fn wakers() -> Wakers {
+    Wakers(BUTTON_PINS.iter().fold(0, |bits, (_, pin)| bits | 1 << pin))
+}
+
+/// Erases a sector, which stops everything; a tap that begins and ends meanwhile is made up for.
+///
+/// The chip remembers that a pin fell, until the task of the button looks at it: so no interrupt may come in between. A
+/// button that is still down is seen by its task.
+pub fn watch_during<T>(erase: impl FnOnce() -> T) -> T {
+    cortex_m::interrupt::free(|_| {
+        let up = levels();
+        for (_, pin) in BUTTON_PINS {
+            pac::IO_BANK0.intr(pin / 8).write(|intr| intr.set_edge_low(pin % 8, true));
+        }
+        let erased = erase();
+        let up = up & levels();
+        for (button, pin) in BUTTON_PINS {
+            if up >> pin & 1 == 1 && pac::IO_BANK0.intr(pin / 8).read().edge_low(pin % 8) {
+                let at = Instant::now();
+                for edge in [Edge::Press, Edge::Release] {
+                    // If there is no room, sixteen others wait to be worked on.
+                    EVENTS.try_send(ButtonEvent { button, edge, at }).unwrap_or_default();
+                }
+            }
+        }
+        erased
+    })
+}
+
+/// Which pins are high.
+fn levels() -> u32 {
+    pac::SIO.gpio_in(0).read()
 }
 
 /// Starts a task for each button.

@@ -1,26 +1,49 @@
 //! The screen after a crash.
 
-use embassy_futures::select::{Either, select};
-use embassy_time::{Duration, Timer};
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::{Duration, with_timeout};
 use engine::console::kit::FrameBuffer;
 use engine::console::{Button, draw_crash};
 use firmware::debounce::Edge;
 use firmware::panel::PanelSettings;
 
 use crate::buttons::{ButtonEvent, EVENTS};
-use crate::{display, watchdog};
+use crate::sleep::{self, Wakers};
+use crate::{display, led, watchdog};
 
-/// Shows what broke until A is pressed.
-pub async fn show(note: &str) {
+/// How long the note is shown before the device sleeps.
+const SHOWN: u32 = 120;
+const SECOND: Duration = Duration::from_secs(1);
+
+/// Shows what broke until A is pressed. The picture looks as it did before the crash.
+pub async fn show(note: &str, watchdog: &mut Watchdog, wakers: Wakers) {
     let mut frame = FrameBuffer::new();
     let Ok(()) = draw_crash(note, &mut frame);
-    display::show(&frame, PanelSettings::default());
+    let settings = watchdog::remembered_panel(watchdog);
     loop {
-        watchdog::feed();
-        if let Either::First(ButtonEvent { button: Button::A, edge: Edge::Press, .. }) =
-            select(EVENTS.receive(), Timer::after(Duration::from_secs(1))).await
-        {
-            return;
+        display::show(&frame, settings);
+        for _ in 0..SHOWN {
+            watchdog::feed();
+            if is_seen().await {
+                return;
+            }
         }
+        display::show(&frame, PanelSettings { on: false, ..settings });
+        led::sleep(true);
+        // Until all is dark.
+        watchdog::feed();
+        if with_timeout(SECOND, EVENTS.receive()).await.is_err() {
+            watchdog.stop();
+            sleep::until_moved(wakers, || EVENTS.is_empty());
+            watchdog::start(watchdog);
+        }
+        led::sleep(false);
+        EVENTS.clear();
     }
+}
+
+/// Whether A is pressed within a second.
+async fn is_seen() -> bool {
+    let event = with_timeout(SECOND, EVENTS.receive()).await;
+    matches!(event, Ok(ButtonEvent { button: Button::A, edge: Edge::Press, .. }))
 }

@@ -1,11 +1,14 @@
 //! The display on the I2C bus. It may be missing, pulled out or put back at any time; the rest of the firmware goes on.
 //!
 //! [`show`] stores the picture that is wanted, and the task [`drive`] sends what has changed of it. Twice a second it
-//! also repeats the settings and one page of the picture: that detects a display that is gone, and repairs what a bad
-//! contact has damaged.
+//! also repeats how the picture looks and one page of it: that detects a display that is gone, and repairs what a bad
+//! contact has damaged. A display that can be read tells its chip, and that it has lost its power.
+//!
+//! What sets a chip up is sent only while the display is dark.
 
 use core::cell::RefCell;
 
+use display_interface::DisplayError;
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::{Level, OutputOpenDrain};
 use embassy_rp::i2c::{Async, Config, I2c, InterruptHandler};
@@ -15,7 +18,7 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
 use engine::console::kit::FrameBuffer;
-use firmware::panel::{EDGE, PanelSettings, edge_address};
+use firmware::panel::{Commands, EDGE, Panel, PanelSettings, Status, charge_pump_on, edge_address};
 use firmware::patches::{Patch, patches};
 
 use crate::board::{BUS_SPEED, Bus, BusClock, BusData, DISPLAY_ADDRESSES};
@@ -67,7 +70,7 @@ pub struct Wires {
 pub async fn drive(mut wires: Wires) {
     let mut addresses = DISPLAY_ADDRESSES.into_iter().cycle();
     let wanted = Content { frame: FrameBuffer::new(), settings: PanelSettings::default() };
-    let mut state = DisplayState { shown: FrameBuffer::new(), wanted };
+    let mut state = DisplayState { shown: FrameBuffer::new(), wanted, found: None, answers: false };
     loop {
         state.fetch();
         if !state.wanted.settings.on {
@@ -115,9 +118,21 @@ async fn free_bus(wires: &mut Wires) {
 struct DisplayState {
     shown: FrameBuffer,
     wanted: Content,
+    /// The chip, if it has told.
+    found: Option<Panel>,
+    /// Whether it can be read.
+    answers: bool,
 }
 
 impl DisplayState {
+    /// The chip that the picture is for: what somebody has set counts, unless it is just the usual one.
+    fn panel(&self) -> Panel {
+        match self.wanted.settings.panel {
+            Panel::Ssd1306 => self.found.unwrap_or_default(),
+            set => set,
+        }
+    }
+
     /// Takes over what was last given to [`show`].
     fn fetch(&mut self) {
         CHANGED.reset();
@@ -151,7 +166,16 @@ impl Link<'_> {
     /// Serves the display at this address until it does not answer.
     async fn serve(&mut self, state: &mut DisplayState) -> Absence {
         // A display that was just switched on shows noise: it stays dark until it has the picture.
-        if self.send_dark(state).await.is_err() || self.send_all(state).await.is_err() {
+        state.answers = false;
+        if self.set_up(state).await.is_err() {
+            return Absence::NotFound;
+        }
+        if let Some(status) = self.status().await {
+            state.answers = true;
+            // A setting that somebody has changed counts; the usual one may just not have been looked at.
+            state.found = Some(status.panel);
+        }
+        if self.set_up(state).await.is_err() || self.send_all(state).await.is_err() {
             return Absence::NotFound;
         }
         defmt::info!("display at {=u8:#x}", self.address);
@@ -168,21 +192,20 @@ impl Link<'_> {
             CHANGED.wait().await;
             state.fetch();
             // It may have lost its power while the device slept.
-            self.send_dark(state).await?;
+            self.set_up(state).await?;
             return self.send_all(state).await;
         }
         if let Either::Second(()) = select(CHANGED.wait(), Timer::after(REPEAT)).await {
-            self.configure(before).await?;
-            *repeated = (*repeated + 1) % FrameBuffer::PAGES;
-            return self.send(&Patch::whole_page(*repeated), state).await;
+            return self.repeat(state, repeated).await;
         }
         state.fetch();
         let settings = state.wanted.settings;
-        if settings != before {
-            self.configure(settings).await?;
-        }
         if settings.panel != before.panel {
+            self.set_up(state).await?;
             return self.send_all(state).await;
+        }
+        if settings != before {
+            self.configure(settings.refresh()).await?;
         }
         for patch in patches(&state.shown, &state.wanted.frame) {
             self.send(&patch, state).await?;
@@ -190,31 +213,54 @@ impl Link<'_> {
         Ok(())
     }
 
-    /// Sends all settings, but keeps the display dark.
-    async fn send_dark(&mut self, state: &DisplayState) -> Result<(), NotSent> {
-        self.configure(PanelSettings { on: false, ..state.wanted.settings }).await
+    /// Repeats one page, after a look whether the display still knows how it was set up.
+    async fn repeat(&mut self, state: &mut DisplayState, repeated: &mut usize) -> Result<(), NotSent> {
+        if state.answers && self.status().await.is_some_and(|status| !status.is_on) {
+            return Err(NotSent);
+        }
+        if !state.answers && state.panel() == Panel::Ssd1306 {
+            self.configure(charge_pump_on()).await?;
+        }
+        self.configure(state.wanted.settings.refresh()).await?;
+        *repeated = (*repeated + 1) % FrameBuffer::PAGES;
+        self.send(&Patch::whole_page(*repeated), state).await
     }
 
-    /// Sends the whole picture, then the settings, which light the display up.
+    /// What the display answers, if it does.
+    async fn status(&mut self) -> Option<Status> {
+        let mut answer = [0xff; 1];
+        let asked = self.bus.write_read_async(self.address, Status::QUESTION, &mut answer);
+        with_timeout(TIMEOUT, asked).await.ok()?.ok()?;
+        let [byte] = answer;
+        Status::read_from(byte)
+    }
+
+    /// Switches the display off and sends everything that sets it up.
+    async fn set_up(&mut self, state: &DisplayState) -> Result<(), NotSent> {
+        self.configure(PanelSettings { panel: state.panel(), ..state.wanted.settings }.setup()).await
+    }
+
+    /// Sends the whole picture, then how it looks, which lights the display up.
     async fn send_all(&mut self, state: &mut DisplayState) -> Result<(), NotSent> {
         for page in 0..FrameBuffer::PAGES {
             let address = edge_address(page).map_err(|_| NotSent)?;
             self.write(address.with_pixels(&EDGE)).await?;
             self.send(&Patch::whole_page(page), state).await?;
         }
-        self.configure(state.wanted.settings).await
+        self.configure(state.wanted.settings.refresh()).await
     }
 
     async fn send(&mut self, patch: &Patch, state: &mut DisplayState) -> Result<(), NotSent> {
-        let DisplayState { shown, wanted } = state;
-        let address = wanted.settings.address(patch).map_err(|_| NotSent)?;
+        let panel = state.panel();
+        let DisplayState { shown, wanted, .. } = state;
+        let address = PanelSettings { panel, ..wanted.settings }.address(patch).map_err(|_| NotSent)?;
         self.write(address.with_pixels(patch.bytes(&wanted.frame))).await?;
         patch.copy(&wanted.frame, shown);
         Ok(())
     }
 
-    async fn configure(&mut self, settings: PanelSettings) -> Result<(), NotSent> {
-        self.write(settings.commands().map_err(|_| NotSent)?.alone()).await
+    async fn configure(&mut self, commands: Result<Commands, DisplayError>) -> Result<(), NotSent> {
+        self.write(commands.map_err(|_| NotSent)?.alone()).await
     }
 
     async fn write(&mut self, bytes: impl Iterator<Item = u8>) -> Result<(), NotSent> {

@@ -1,5 +1,7 @@
 //! Access to the save area at the end of the flash, and to nothing else.
 
+use core::ptr;
+
 use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, ERASE_SIZE, Flash};
 use embassy_rp::peripherals::FLASH;
@@ -7,10 +9,14 @@ use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
-use crate::watchdog;
+use crate::{buttons, watchdog};
 
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
+const WORD: usize = 4;
 const FLASH_BASE: usize = 0x1000_0000;
+/// Where the flash is read as it is, not as it was read before: what was written is compared with what is there, and a
+/// weak bit may read differently the second time.
+const UNCACHED: usize = if cfg!(feature = "pico2") { 0x1400_0000 } else { 0x1300_0000 };
 
 unsafe extern "C" {
     // Only their addresses mean something: memory.x says where the save area is.
@@ -61,8 +67,26 @@ impl ReadNorFlash for SaveArea {
     const READ_SIZE: usize = 1;
 
     fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), OutOfBounds> {
-        let address = self.address(offset, bytes.len())?;
-        self.flash.blocking_read(address, bytes).map_err(|_| OutOfBounds)
+        let address = self.address(offset, bytes.len())? as usize;
+        // Each read takes the same time, whether it is a byte or a word.
+        for (piece, at) in bytes.chunks_mut(WORD).zip((address..).step_by(WORD)) {
+            let from = UNCACHED + at;
+            // SAFETY: the addresses are in the save area, which is in the flash, and words are aligned. Nothing writes
+            // there meanwhile: only this type can, and it is borrowed.
+            unsafe {
+                match <&mut [u8; WORD]>::try_from(&mut *piece) {
+                    Ok(word) if from.is_multiple_of(WORD) => {
+                        *word = ptr::read_volatile(from as *const u32).to_le_bytes();
+                    }
+                    _ => {
+                        for (byte, at) in piece.iter_mut().zip(from..) {
+                            *byte = ptr::read_volatile(at as *const u8);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     fn capacity(&self) -> usize {
@@ -79,7 +103,8 @@ impl NorFlash for SaveArea {
         watchdog::feed();
         let len = to.checked_sub(from).ok_or(OutOfBounds)?;
         let address = self.address(from, len as usize)?;
-        self.flash.blocking_erase(address, address + len).map_err(|_| OutOfBounds)
+        let flash = &mut self.flash;
+        buttons::watch_during(|| flash.blocking_erase(address, address + len)).map_err(|_| OutOfBounds)
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {

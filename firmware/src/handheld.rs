@@ -8,7 +8,6 @@ use engine::console::session::AnySession;
 use engine::console::{Board, Button, Console, Due, Fault, Light, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
-use firmware::health::Health;
 use firmware::journal::{Loaded, SaveError};
 use firmware::panel::PanelSettings;
 use firmware::store::FlashStore;
@@ -126,7 +125,7 @@ impl Handheld {
                 self.resume().await;
                 continue;
             }
-            match select3(EVENTS.receive(), Timer::at(self.next()), self.entropy_gathered()).await {
+            match select3(EVENTS.receive(), Timer::at(self.next()), entropy::health()).await {
                 Either3::First(event) => self.handle(&event),
                 Either3::Second(()) => self.tick(drawn),
                 Either3::Third(health) => self.start_dealing(health),
@@ -143,13 +142,6 @@ impl Handheld {
             Due::Never => LONGEST_PAUSE,
         };
         now + pause.min(LONGEST_PAUSE)
-    }
-
-    async fn entropy_gathered(&self) -> Health {
-        match self.entropy {
-            Entropy::Gathering => entropy::ready().await,
-            Entropy::Ready => core::future::pending().await,
-        }
     }
 
     fn handle(&mut self, event: &ButtonEvent) {
@@ -189,6 +181,10 @@ impl Handheld {
         let is_new = redraw || settings != self.settings;
         if is_new {
             self.settings = settings;
+            watchdog::remember_panel(
+                &mut self.watchdog,
+                PanelSettings { contrast: self.contrast, ..settings },
+            );
             display::show(self.frame, settings);
         }
         is_new

@@ -70,6 +70,32 @@ impl Default for HealthTests {
     }
 }
 
+/// Numbers that are not random but follow no rhythm (xorshift32).
+#[derive(Clone, Debug)]
+pub struct Jitter(u32);
+
+impl Jitter {
+    /// The first number is always the same.
+    pub const fn new() -> Jitter {
+        Jitter(0x2545_f491)
+    }
+
+    /// The next number.
+    #[allow(clippy::should_implement_trait)] // it never ends
+    pub const fn next(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0
+    }
+}
+
+impl Default for Jitter {
+    fn default() -> Jitter {
+        Jitter::new()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use engine::cards::{Rng, Seed};

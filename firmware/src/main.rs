@@ -64,11 +64,11 @@ async fn main(spawner: Spawner) {
     start(spawner, entropy::gather());
     start(spawner, sound::buzz(parts.buzzer_tones, parts.buzzer));
     start(spawner, led::beat(parts.light));
-    let wakers = buttons::wakers(&parts.buttons);
+    let wakers = buttons::wakers();
     buttons::start(parts.buttons);
 
     if let Some(note) = crash {
-        crash::show(&note).await;
+        crash::show(&note, &mut watchdog, wakers).await;
     }
     let start = Start { last_run, safe: held.safe };
     Handheld::new(flash::SaveArea::new(parts.flash), watchdog, wakers, start).play().await

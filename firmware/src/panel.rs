@@ -36,7 +36,7 @@ const DC_DC_CONVERTER_ON: [u8; 2] = [0xad, 0x8b];
 /// A list of commands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Commands {
-    bytes: Vec<u8, 32>,
+    bytes: Vec<u8, 40>,
 }
 
 impl Commands {
@@ -66,6 +66,31 @@ impl WriteOnlyDataCommand for Commands {
     }
 }
 
+/// What a display answers when it is read, if its module allows that: many do not connect the chip's answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Status {
+    /// The chip.
+    pub panel: Panel,
+    /// Whether the display is on. It is off after it has lost its power.
+    pub is_on: bool,
+}
+
+impl Status {
+    /// What must be written before the answer is read.
+    pub const QUESTION: [u8; 1] = [COMMANDS_FOLLOW];
+
+    /// The meaning of the answer. The data sheets say only which bit tells that the display is off. That the lowest
+    /// four bits tell the chip is what drivers for many displays rely on; anything else is taken for no answer.
+    pub fn read_from(byte: u8) -> Option<Status> {
+        let panel = match byte & 0x0f {
+            0x08 => Panel::Sh1106,
+            0x03 | 0x06 => Panel::Ssd1306,
+            _ => return None,
+        };
+        Some(Status { panel, is_on: byte & 0x40 == 0 })
+    }
+}
+
 /// How the picture is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PanelSettings {
@@ -86,14 +111,16 @@ impl Default for PanelSettings {
 }
 
 impl PanelSettings {
-    /// All commands that set the chip up. They may be repeated at any time without a flicker. The driver's own `init`
-    /// may not: it switches the display off first, and on before there is a picture.
+    /// All commands that set the chip up. They switch the display off first and leave it so: an SH1106 must not be told
+    /// of its converter while it is lit, and nobody has shown that an SSD1306 likes to be. The driver's own `init`
+    /// would switch it on before there is a picture.
     ///
     /// # Errors
     /// If the list of commands is too short for them, which would be a mistake in this file.
-    pub fn commands(self) -> Result<Commands, DisplayError> {
+    pub fn setup(self) -> Result<Commands, DisplayError> {
         let mut list = Commands::default();
         let wiring = [
+            Command::DisplayOn(false),
             Command::DisplayClockDiv(8, 0),
             Command::Multiplex(63),
             Command::DisplayOffset(0),
@@ -101,28 +128,43 @@ impl PanelSettings {
             Command::VcomhDeselect(VcomhLevel::Auto),
             Command::AllOn(false),
             Command::Invert(false),
+            // An SH1106 ignores it. An SSD1306 that is taken for one stays dark without it.
+            Command::ChargePump(true),
         ];
         for command in wiring {
             command.send(&mut list)?;
         }
         DisplaySize128x64.configure(&mut list)?;
         match self.panel {
-            // An SH1106 ignores these, and has its converter on from the start.
-            Panel::Ssd1306 => {
-                Command::ChargePump(true).send(&mut list)?;
-                Command::AddressMode(AddrMode::Page).send(&mut list)?;
-            }
+            Panel::Ssd1306 => Command::AddressMode(AddrMode::Page).send(&mut list)?,
             Panel::Sh1106 => list.send_commands(U8(&DC_DC_CONVERTER_ON))?,
         }
+        self.look(list, false)
+    }
+
+    /// The commands that change how the picture looks. They may be repeated at any time without a flicker.
+    ///
+    /// # Errors
+    /// If the list of commands is too short for them, which would be a mistake in this file.
+    pub fn refresh(self) -> Result<Commands, DisplayError> {
+        self.look(Commands::default(), self.on)
+    }
+
+    fn look(self, list: Commands, on: bool) -> Result<Commands, DisplayError> {
         let mut driver = driver(list);
         driver.set_rotation(if self.turned {
             DisplayRotation::Rotate180
         } else {
             DisplayRotation::Rotate0
         })?;
-        driver.set_brightness(Brightness::custom(15, self.contrast))?;
-        driver.set_display_on(self.on)?;
+        driver.set_brightness(Brightness::custom(self.pre_charge(), self.contrast))?;
+        driver.set_display_on(on)?;
         Ok(driver.release())
+    }
+
+    /// How long a row is charged before it lights up, 1 to 15. With a long charge even the lowest contrast is bright.
+    fn pre_charge(self) -> u8 {
+        1 + self.contrast / 18
     }
 
     /// The commands that say where the pixels of a patch go.
@@ -136,6 +178,17 @@ impl PanelSettings {
         };
         address(patch.page, shift + patch.columns.start)
     }
+}
+
+/// The command that lets an SSD1306 shine again after it has lost its power, for a module that cannot be read. It may
+/// be repeated.
+///
+/// # Errors
+/// If the list of commands is too short for it, which would be a mistake in this file.
+pub fn charge_pump_on() -> Result<Commands, DisplayError> {
+    let mut list = Commands::default();
+    Command::ChargePump(true).send(&mut list)?;
+    Ok(list)
 }
 
 /// The commands that say where the [`EDGE`] of a page goes.
@@ -166,7 +219,7 @@ mod tests {
 
     const CARD: Patch = Patch { page: 2, columns: 20..36 };
 
-    fn bytes(commands: Result<Commands, DisplayError>) -> Vec<u8, 32> {
+    fn bytes(commands: Result<Commands, DisplayError>) -> Vec<u8, 40> {
         commands.unwrap().bytes
     }
 
@@ -200,14 +253,49 @@ mod tests {
     #[test]
     fn the_picture_can_be_turned_dimmed_and_switched_off() {
         let settings = PanelSettings { on: false, contrast: 7, turned: true, panel: Panel::Sh1106 };
-        assert!(bytes(settings.commands()).ends_with(&[0xad, 0x8b, 0xa0, 0xc0, 0xd9, 0xf1, 0x81, 7, 0xae]));
+        assert!(bytes(settings.setup()).ends_with(&[0xad, 0x8b, 0xa0, 0xc0, 0xd9, 0x11, 0x81, 7, 0xae]));
+        assert_eq!(bytes(settings.refresh()), [0xa0, 0xc0, 0xd9, 0x11, 0x81, 7, 0xae]);
     }
 
     #[test]
     fn a_display_that_is_on_is_never_switched_off_in_between() {
         for panel in [Panel::Ssd1306, Panel::Sh1106] {
-            let list = bytes(PanelSettings { panel, ..PanelSettings::default() }.commands());
+            let list = bytes(PanelSettings { panel, ..PanelSettings::default() }.refresh());
             assert!(list.ends_with(&[0xaf]) && !list.contains(&0xae), "{list:x?}");
         }
+    }
+
+    #[test]
+    fn a_display_is_dark_before_it_is_set_up_and_stays_so() {
+        for panel in [Panel::Ssd1306, Panel::Sh1106] {
+            let list = bytes(PanelSettings { panel, ..PanelSettings::default() }.setup());
+            assert!(list.starts_with(&[0xae]) && list.ends_with(&[0xae]), "{list:x?}");
+        }
+    }
+
+    #[test]
+    fn the_charge_grows_with_the_contrast() {
+        let charge = |contrast| PanelSettings { contrast, ..PanelSettings::default() }.pre_charge();
+        assert_eq!([0, 0x10, 0x40, 0xcf, 0xff].map(charge), [1, 1, 4, 12, 15]);
+    }
+
+    #[test]
+    fn a_chip_is_known_by_what_it_answers() {
+        let answers = [0x08, 0x48, 0x03, 0x43, 0x06, 0xff, 0x00, 0x07];
+        let chips = answers.map(|byte| Status::read_from(byte).map(|status| (status.panel, status.is_on)));
+        let (wide, usual) = (Panel::Sh1106, Panel::Ssd1306);
+        assert_eq!(
+            chips,
+            [
+                Some((wide, true)),
+                Some((wide, false)),
+                Some((usual, true)),
+                Some((usual, false)),
+                Some((usual, true)),
+                None,
+                None,
+                None
+            ]
+        );
     }
 }

@@ -7,6 +7,7 @@ use core::fmt::{self, Write};
 use core::mem::MaybeUninit;
 use core::panic::PanicInfo;
 use core::ptr;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use cortex_m_rt::{ExceptionFrame, exception};
 use heapless::String;
@@ -47,7 +48,6 @@ pub fn take_note() -> Option<String<LENGTH>> {
 }
 
 fn leave_note(text: &str) -> ! {
-    defmt::error!("{=str}", text);
     let mut note = Note { written: WRITTEN, len: 0, sum: sum(text.as_bytes()), text: [0; LENGTH] };
     for (place, byte) in note.text.iter_mut().zip(text.bytes()) {
         *place = byte;
@@ -55,6 +55,8 @@ fn leave_note(text: &str) -> ! {
     }
     // SAFETY: nothing else runs any more: interrupts are off and there is one core.
     unsafe { ptr::write_volatile((&raw mut NOTE).cast::<Note>(), note) };
+    // Only now: if the log itself is what broke, the note is there already.
+    defmt::error!("{=str}", text);
     watchdog::restart()
 }
 
@@ -75,7 +77,13 @@ impl Write for TruncatedText {
 }
 
 fn leave(note: fmt::Arguments<'_>) -> ! {
+    static LEAVING: AtomicBool = AtomicBool::new(false);
     cortex_m::interrupt::disable();
+    if LEAVING.load(Ordering::Relaxed) {
+        // Leaving the note has broken as well. What is there of it is checked by the next start.
+        watchdog::restart();
+    }
+    LEAVING.store(true, Ordering::Relaxed);
     let mut text = TruncatedText(String::new());
     // A note that is cut short is still a note.
     text.write_fmt(note).unwrap_or_default();

@@ -63,12 +63,15 @@ impl Handheld {
         }
     }
 
-    /// Mixes in the seed of the last start, and stores one for the next start before any seed is given out.
+    /// Mixes in the seed of the last start, and stores one for the next start before any seed is given out. Later it is
+    /// told if the source dies.
     pub fn start_dealing(&mut self, health: Health) {
-        if let Some(seed) = self.store.seed() {
-            entropy::mix_stored(seed);
+        if self.entropy == Entropy::Gathering {
+            if let Some(seed) = self.store.seed() {
+                entropy::mix_stored(seed);
+            }
+            self.store_seed();
         }
-        self.store_seed();
         defmt::info!("entropy alive: {=bool}", health != Health::Dead);
         if health == Health::Dead {
             self.console.report(Fault::WeakChance);

@@ -3,6 +3,7 @@
 use embassy_rp::pac;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Duration;
+use firmware::panel::{Panel, PanelSettings};
 
 /// Longer than any erase of a sector (0.4 s), shorter than a player's patience.
 const PERIOD: Duration = Duration::from_secs(2);
@@ -12,6 +13,10 @@ const OURS: u32 = 0x6ab7_3121;
 const OURS_REGISTER: usize = 4;
 /// The scratch register that counts hangs in a row before the main loop ran well.
 const HANGS_REGISTER: usize = 0;
+/// The scratch register that keeps how the picture looks, for the screen after a crash.
+const PANEL_REGISTER: usize = 1;
+/// Says that it does.
+const PANEL_KNOWN: u32 = 0x70d0_0000;
 /// The counter goes down twice a microsecond on the RP2040 (erratum RP2040-E1).
 const COUNTS_A_MICROSECOND: u64 = if cfg!(feature = "pico2") { 1 } else { 2 };
 
@@ -43,6 +48,24 @@ pub fn start(watchdog: &mut Watchdog) {
 /// The main loop runs well: hangs before this are forgotten.
 pub fn all_is_well(watchdog: &mut Watchdog) {
     watchdog.set_scratch(HANGS_REGISTER, 0);
+}
+
+/// Keeps how the picture looks. The crash screen must not read it from the flash, which may be what broke.
+pub fn remember_panel(watchdog: &mut Watchdog, settings: PanelSettings) {
+    let wide = u32::from(settings.panel == Panel::Sh1106) << 9;
+    let turned = u32::from(settings.turned) << 8;
+    watchdog.set_scratch(PANEL_REGISTER, PANEL_KNOWN | wide | turned | u32::from(settings.contrast));
+}
+
+/// How the picture looked in the last run, or the usual look.
+pub fn remembered_panel(watchdog: &mut Watchdog) -> PanelSettings {
+    let word = watchdog.get_scratch(PANEL_REGISTER);
+    let [contrast, flags, high @ ..] = word.to_le_bytes();
+    if high != [0xd0, 0x70] {
+        return PanelSettings::default();
+    }
+    let panel = if flags & 2 != 0 { Panel::Sh1106 } else { Panel::Ssd1306 };
+    PanelSettings { panel, on: true, contrast, turned: flags & 1 != 0 }
 }
 
 /// Says that the program is alive.

@@ -16,6 +16,8 @@ use object::read::elf::{FileHeader, ProgramHeader};
 
 /// Bytes of flash in a block.
 const PAGE: usize = 256;
+/// Bytes of flash that are erased at a time.
+const SECTOR: u32 = 4096;
 /// Where the processor sees the flash.
 const FLASH: Range<u32> = 0x1000_0000..0x1100_0000;
 /// What the first and the last words of every block are.
@@ -61,8 +63,20 @@ fn flash_image(elf: &[u8]) -> Result<Image, Box<dyn Error>> {
             page[at as usize % PAGE] = *byte;
         }
     }
-    if pages.is_empty() {
+    without_gaps(pages)
+}
+
+/// Fills the gaps with erased flash. The boot ROM erases by the numbers of the blocks, not by their addresses (erratum
+/// RP2040-E14): a gap would leave what lies behind it unerased, and the program broken without a word.
+fn without_gaps(mut pages: Image) -> Result<Image, Box<dyn Error>> {
+    let (Some(&first), Some(&last)) = (pages.keys().next(), pages.keys().next_back()) else {
         return Err("nothing of it lies in the flash".into());
+    };
+    if first % SECTOR != 0 {
+        return Err(format!("it begins at {first:x}, in the middle of a sector").into());
+    }
+    for address in (first..last).step_by(PAGE) {
+        pages.entry(address).or_insert([0xff; PAGE]);
     }
     Ok(pages)
 }
@@ -101,6 +115,16 @@ mod tests {
         assert_eq!(file[512 + 20..512 + 28], [1, 0, 0, 0, 2, 0, 0, 0]);
         assert_eq!(file[512 + 32..512 + 34], [2, 2]);
         assert_eq!(file[1020..], [0x30, 0x6f, 0xb1, 0x0a]);
+    }
+
+    #[test]
+    fn a_gap_is_filled_with_erased_flash() {
+        let image = Image::from([(0x1000_0000, [1; PAGE]), (0x1000_1000, [2; PAGE])]);
+        let image = without_gaps(image).unwrap();
+        assert_eq!(image.len(), 17);
+        assert!(image.keys().copied().eq((0x1000_0000..=0x1000_1000).step_by(PAGE)));
+        assert_eq!(image[&0x1000_0f00], [0xff; PAGE]);
+        assert!(without_gaps(Image::from([(0x1000_0100, [1; PAGE])])).is_err());
     }
 
     #[test]

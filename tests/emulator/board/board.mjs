@@ -9,6 +9,7 @@ import { buttonNames, isLedLit, makeChip, setButton, watchdogOf } from './chip.m
 import { Display } from './display.mjs';
 import { Flash, PowerCut } from './flash.mjs';
 import { addressOf, functionAt, saveArea } from './image.mjs';
+import { ring } from './ring.mjs';
 import { drainRtt } from './rtt.mjs';
 import { readLog } from './defmt.mjs';
 
@@ -27,7 +28,7 @@ const spent = () => process.cpuUsage().user / 1e6;
 
 export class Board {
   /**
-   * `oscillator`: 'alive', or 'dead' for constant ones. `held`: buttons that are down at the start. `seeds`: known
+   * `oscillator`: see ring.mjs. `held`: buttons that are down at the start. `seeds`: known
    * seeds of deals, one after the other. `save`: what the save area holds. `seconds`: how long
    * the emulator may compute. `translated: false` leaves everything to rp2040js, for comparison.
    */
@@ -86,7 +87,7 @@ export class Board {
     this.restedUntil = 0;
     const { clock, image, flash, display } = this;
     const translation = this.translated ? translationOf(image, this.calls.starts) : null;
-    const randomBit = () => (this.oscillator === 'dead' ? 1 : this.chance.bit());
+    const randomBit = () => ring(this.oscillator, this.chance)(clock.nanosCounter);
     const onBreak = (number) => this.onBreak(number);
     Object.assign(this, makeChip({ clock, image, translation, flash, display, randomBit, onBreak }));
     this.watchdog = watchdogOf(this.chip, (reason) => (this.pending ??= { reason }));

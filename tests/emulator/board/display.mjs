@@ -1,5 +1,6 @@
 // A display with its glass: what its chip is told, what it holds, and what the eye sees. As strict as the data sheets:
 // a command that the chip does not know is noted, and its arguments are taken for commands.
+import { disturbsWhileLit, statusOf } from './display-rules.mjs';
 import { writePng } from './png.mjs';
 
 const arguments_ = (pairs) => new Map(pairs.map(([command, count = 0]) => [command, count]));
@@ -34,17 +35,21 @@ const COMMANDS = [
   { from: 0xad, obey: (display, _, converter) => Object.assign(display, { power: (converter & 1) !== 0 }) },
   { from: 0xae, to: 0xaf, obey: (display, command) => Object.assign(display, { lit: command === 0xaf }) },
   { from: 0xb0, to: 0xb7, obey: (display, command) => Object.assign(display, { page: command & 7 }) },
+  { from: 0xd9, obey: (display, _, charge) => Object.assign(display, { charge: charge >> 4 }) },
   { from: 0xd3, obey: (display, _, offset) => Object.assign(display, { offset: offset & 63 }) },
 ];
 
 export class Display {
-  constructor({ address = 0x3c, chip = 'ssd1306' } = {}) {
-    Object.assign(this, { address, chip: CHIPS[chip], name: chip, present: true });
+  /** `readable`: whether the module lets its chip answer. */
+  constructor({ address = 0x3c, chip = 'ssd1306', readable = true } = {}) {
+    Object.assign(this, { address, chip: CHIPS[chip], name: chip, present: true, readable });
     /** A broken display may hold the wires for ever. */
     this.holdsClock = false;
     this.traffic = { transactions: 0, commands: 0, pixels: 0, nanos: 0 };
     /** Commands that the chip does not know. */
     this.unknown = [];
+    /** Commands that came while it was lit, and may disturb the picture. */
+    this.disturbing = [];
     /** Called with the time of every byte that changes the picture in memory. */
     this.onChange = () => {};
     this.lose();
@@ -55,7 +60,7 @@ export class Display {
     const noise = (_, i) => (i * 37 + (i >> 3) * 11) & 0xff;
     this.memory = Uint8Array.from({ length: 8 * this.chip.columns }, noise);
     // An SSD1306 starts with its charge pump off, an SH1106 with its converter on.
-    Object.assign(this, { lit: false, power: this.name === 'sh1106', contrast: 0x7f, inverted: false, allOn: false });
+    Object.assign(this, { lit: false, power: this.name === 'sh1106', contrast: 0x7f, charge: 2, inverted: false, allOn: false });
     Object.assign(this, { mirrored: true, flipped: true, mode: PAGE_BY_PAGE, startLine: 0, offset: 0, rows: 64 });
     Object.assign(this, { window: [0, 127], pages: [0, 7], start: 0, column: 0, page: 0, waiting: [] });
   }
@@ -82,6 +87,11 @@ export class Display {
     if (this.control & 0x40) this.pixels8(byte);
     else this.command(byte);
     if (this.control & 0x80) this.control = null;
+  }
+
+  /** What the chip answers when it is read. */
+  read() {
+    return statusOf(this);
   }
 
   pixels8(byte) {
@@ -114,6 +124,7 @@ export class Display {
   }
 
   obey(command, values) {
+    if (this.lit && disturbsWhileLit(command)) this.disturbing.push(command);
     COMMANDS.find(({ from, to = from }) => command >= from && command <= to)?.obey(this, command, ...values);
   }
 

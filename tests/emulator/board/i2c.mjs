@@ -63,6 +63,6 @@ export function attach(chip, clock, i2c, display) {
       if (listening) display.write(byte);
       i2c.completeWrite(listening);
     });
-  i2c.onReadByte = () => after(9, () => i2c.completeRead(0xff));
+  i2c.onReadByte = () => after(9, () => i2c.completeRead(listening ? display.read() : 0xff));
   i2c.onStop = () => after(1, () => i2c.completeStop());
 }

@@ -16,13 +16,15 @@ const ENABLED = 0xfab;
 const [STABLE, RUNNING] = [0x80000000, 0x1000];
 /** Four bits for each pin: it is low, high, has fallen, has risen. */
 const [WAKE_ENABLE, WAKE_STATUS, WAKE_END] = [0x160, 0x180, 0x190];
-/** What the ring makes before it is divided; chips differ widely. */
-const RING = 104e6;
+/** What the ring makes before it is divided; chips differ widely. A period is a whole number of nanoseconds. */
+const RING = 100e6;
+const DIVIDED_AT_START = 16;
 
 export class Oscillators {
   constructor(chip, clock, randomBit) {
     Object.assign(this, { chip, clock, isDormant: false, crystalSince: null });
     this.wakers = new Map();
+    chip.roscFreq = RING / DIVIDED_AT_START;
     const ring = { [ROSC_STATUS]: () => (STABLE | RUNNING) >>> 0, [ROSC_RANDOM_BIT]: randomBit };
     this.ring = new Registers(chip, 'ROSC', {
       read: (offset) => ring[offset]?.(),

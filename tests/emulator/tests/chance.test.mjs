@@ -44,3 +44,21 @@ scenario('on a new device with a dead source the fingers deal: five taps a milli
   }
   assert.equal(seen.size, 5);
 });
+
+scenario('a ring that beats with the crystal is not called dead in twenty starts', { oscillator: 'beating', seconds: 120 }, (board) => {
+  for (let start = 0; start < 20; start++) {
+    board.run(900);
+    board.powerCycle();
+  }
+  assert.doesNotMatch(board.log().join('\n'), /entropy alive: false/);
+  assert.match(board.log().join('\n'), /entropy alive: true/);
+});
+
+scenario('a source that dies later is told as well', {}, (board) => {
+  ready(board);
+  const menu = picture(board);
+  board.oscillator = 'dead';
+  press(board, 'down', 'up');
+  assert.notEqual(picture(board), menu, 'nobody is told');
+  assert.match(board.log().join('\n'), /entropy alive: false/);
+});

@@ -4,7 +4,9 @@ import { Board } from '../board/board.mjs';
 import { Display } from '../board/display.mjs';
 import { picture, press, ready, scenario } from '../scenario.mjs';
 
-const SH1106 = () => ({ display: new Display({ chip: 'sh1106' }) });
+const SH1106 = (readable = false) => ({ display: new Display({ chip: 'sh1106', readable }) });
+/** An SH1106 ignores the command of the other chip's charge pump. */
+const IGNORED = [0x8d];
 const SETTINGS = ['down', 'down', 'A'];
 /** From the first setting round to the last, which is the kind of display. */
 const STAY = ['up', 'up'];
@@ -107,7 +109,7 @@ scenario('an SH1106 that is set shows the same as an SSD1306, pixel by pixel, wh
   assert.deepEqual(board.display.picture(), usual(board));
   press(board, 'A');
   assert.deepEqual(board.display.picture(), usual(board, 'A'));
-  assert.deepEqual(board.display.unknown, [], 'commands that no SH1106 knows');
+  assert.deepEqual(board.display.unknown, IGNORED, 'commands that no SH1106 knows');
 });
 
 for (const [name, options, kind] of [['an SSD1306', {}, STAY], ['an SH1106', SH1106(), OTHER_KIND]]) {
@@ -134,4 +136,42 @@ scenario('an SSD1306 that is taken for an SH1106 is legible, two columns to the 
   assert.ok(board.until(isShifted, 5000, 50), 'another picture');
   press(board, ...SETTINGS, ...OTHER_KIND, 'B');
   assert.deepEqual(board.display.picture(), menu);
+});
+
+scenario('an SH1106 that can be read shows the same as an SSD1306 without any setting', SH1106(true), (board) => {
+  ready(board);
+  assert.deepEqual(board.display.picture(), usual(board));
+  press(board, ...SETTINGS);
+  assert.deepEqual(board.display.picture(), usual(board, ...SETTINGS));
+  pullOutAndPutBack(board);
+});
+
+scenario('an SSD1306 that cannot be read and loses its power for a moment is repaired', { display: new Display({ readable: false }) }, (board) => {
+  ready(board);
+  const before = board.display.picture();
+  board.display.lose();
+  assert.ok(board.until(shows(board, before), 6000, 20), 'another picture');
+});
+
+for (const chip of ['ssd1306', 'sh1106']) {
+  scenario(`a lit ${chip} is told nothing that its data sheet forbids`, { display: new Display({ chip }) }, (board) => {
+    ready(board);
+    board.run(3000);
+    press(board, ...SETTINGS, 'right', ...OTHER_KIND, 'left', ...TURN, 'B');
+    board.run(35_000); // dim
+    press(board, 'A');
+    assert.deepEqual(board.display.disturbing, []);
+  });
+}
+
+scenario('a dim display is dim, and the contrasts differ: the charge of the rows goes with them', {}, (board) => {
+  ready(board);
+  press(board, ...SETTINGS);
+  const charges = ['left', 'left', 'right', 'right'].map((button) => {
+    press(board, button);
+    return board.display.charge;
+  });
+  assert.ok(new Set(charges).size >= 3, `charges ${charges}`);
+  board.run(31_000);
+  assert.ok(board.display.charge <= 2, `charge ${board.display.charge} when dim`);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { Broken } from '../board/broken.mjs';
 import { breakBounds, fault, hang, sink } from '../board/harm.mjs';
+import { poweredParts } from '../board/power.mjs';
 import { deal, picture, press, ready, scenario, settle } from '../scenario.mjs';
 
 /** A game with a card played; gives its picture. */
@@ -57,4 +58,34 @@ scenario('a stack that overflows cannot harm the data', {}, (board) => {
   ready(board);
   sink(board);
   assert.throws(() => board.run(200), Broken);
+});
+
+scenario('the crash screen sleeps when nobody looks, and comes back by a press', { seconds: 90 }, (board) => {
+  ready(board);
+  fault(board);
+  assert.ok(board.until(() => board.resets.length === 1, 100), 'no restart');
+  settle(board);
+  const crash = picture(board);
+  board.run(125_000);
+  assert.ok(board.display.isDark(), 'still lit');
+  assert.ok(!poweredParts(board)['all clocks'], 'still awake');
+  board.tap('down', { hold: 100, pause: 500 });
+  assert.equal(picture(board), crash);
+  press(board, 'A');
+  ready(board);
+  assert.notEqual(picture(board), crash);
+});
+
+scenario('the crash screen is turned if the picture was', {}, (board) => {
+  const onItsHead = () => board.display.picture().map((line) => [...line].reverse().join('')).reverse().join('\n');
+  ready(board);
+  fault(board);
+  settle(board);
+  const upright = picture(board);
+  press(board, 'A');
+  ready(board);
+  press(board, 'down', 'down', 'A', 'up', 'up', 'up', 'up', 'up', 'right', 'B');
+  fault(board);
+  settle(board);
+  assert.equal(onItsHead(), upright);
 });

@@ -38,7 +38,7 @@ scenario('a flash that works again is used again after some minutes', { seconds:
   ready(board);
   deal(board);
   board.flash.keepsNothing = true;
-  waitFor(board, 4);
+  waitFor(board, 8);
   board.flash.keepsNothing = false;
   for (let i = 0; i < 6; i++) {
     board.run(60_000);

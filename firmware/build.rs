@@ -1,4 +1,4 @@
-//! Tells the linker where the Pico's memories are.
+//! Tells the linker where the memories of the board are.
 //!
 //! The arguments are for the binary `passdeck` alone: other programs for the same target have no start-up code and
 //! must link without them.
@@ -9,14 +9,19 @@ use std::fs;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed=../memory.x");
+    let is_pico2 = env::var_os("CARGO_FEATURE_PICO2").is_some();
+    // Not called memory.x: the linker would find one in the folder that it runs in.
+    let memories = if is_pico2 { "memory/pico2.x" } else { "memory/pico.x" };
+    println!("cargo::rerun-if-changed={memories}");
     if env::var("CARGO_CFG_TARGET_OS")? != "none" {
         return Ok(());
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    fs::copy("../memory.x", out.join("memory.x"))?;
+    fs::copy(memories, out.join("memory.x"))?;
     println!("cargo::rustc-link-search={}", out.display());
-    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+    // The older chip needs a boot loader in front of the program.
+    let boot_loader = (!is_pico2).then_some("-Tlink-rp.x");
+    for argument in ["--nmagic", "-Tlink.x", "-Tdefmt.x"].into_iter().chain(boot_loader) {
         println!("cargo::rustc-link-arg-bin=passdeck={argument}");
     }
     Ok(())

@@ -11,7 +11,8 @@ use embedded_storage::nor_flash::{
 
 use crate::{buttons, watchdog};
 
-const FLASH_SIZE: usize = 2 * 1024 * 1024;
+/// What the board has; the save area is at its end.
+const FLASH_SIZE: usize = if cfg!(feature = "pico2") { 4 } else { 2 } * 1024 * 1024;
 const WORD: usize = 4;
 const FLASH_BASE: usize = 0x1000_0000;
 /// Where the flash is read as it is, not as it was read before: what was written is compared with what is there, and a
@@ -19,7 +20,7 @@ const FLASH_BASE: usize = 0x1000_0000;
 const UNCACHED: usize = if cfg!(feature = "pico2") { 0x1400_0000 } else { 0x1300_0000 };
 
 unsafe extern "C" {
-    // Only their addresses mean something: memory.x says where the save area is.
+    // Only their addresses mean something: the linker script says where the save area is.
     static _save_start: u8;
     static _save_end: u8;
 }

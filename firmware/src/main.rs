@@ -31,6 +31,7 @@ mod display;
 mod entropy;
 mod flash;
 mod handheld;
+mod info;
 mod led;
 mod panic;
 mod requests;

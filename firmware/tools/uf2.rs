@@ -1,4 +1,5 @@
 //! `cargo uf2`: builds the firmware and writes `passdeck.uf2`, which is dragged onto the Pico's BOOTSEL drive.
+//! `cargo uf2-pico2` does the same for a Pico 2, with `passdeck-pico2.uf2`.
 //!
 //! UF2 is a row of blocks of 512 bytes. Each carries 256 bytes and says where in the flash they go.
 
@@ -24,24 +25,61 @@ const FLASH: Range<u32> = 0x1000_0000..0x1100_0000;
 const MAGIC: [u32; 3] = [0x0a32_4655, 0x9e5d_5157, 0x0ab1_6f30];
 /// The flag that says that a family of processors is named.
 const FAMILY_IS_GIVEN: u32 = 0x2000;
-/// The family of processors that the file is for.
-const RP2040: u32 = 0xe48b_ff56;
+/// The family of the block that [`Board::PICO_2`] needs in front.
+const ABSOLUTE: u32 = 0xe48b_ff57;
+
+/// A board that the program can be built for.
+struct Board {
+    /// The alias that builds it.
+    command: &'static str,
+    target: &'static str,
+    file: &'static str,
+    /// The family of processors that the file is for.
+    family: u32,
+    /// Whether a block comes first that lies beyond the flash.
+    needs_lead: bool,
+}
+
+impl Board {
+    /// Also for a Pico W.
+    const PICO: Board = Board {
+        command: "firmware",
+        target: "thumbv6m-none-eabi",
+        file: "passdeck.uf2",
+        family: 0xe48b_ff56,
+        needs_lead: false,
+    };
+
+    /// Its first chips lose what is copied to the drive without a block in front (erratum RP2350-E10).
+    const PICO_2: Board = Board {
+        command: "firmware-pico2",
+        target: "thumbv8m.main-none-eabihf",
+        file: "passdeck-pico2.uf2",
+        family: 0xe48b_ff59,
+        needs_lead: true,
+    };
+}
 
 /// Pages of flash by their addresses.
 type Image = BTreeMap<u32, [u8; PAGE]>;
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let board = match env::args().nth(1).as_deref() {
+        None => Board::PICO,
+        Some("pico2") => Board::PICO_2,
+        Some(other) => return Err(format!("there is no board `{other}`: say nothing, or `pico2`").into()),
+    };
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("the firmware has no folder above it")?;
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    if !Command::new(cargo).arg("firmware").current_dir(root).status()?.success() {
+    if !Command::new(cargo).arg(board.command).current_dir(root).status()?.success() {
         return Err("the firmware does not build".into());
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let elf = fs::read(target.join("thumbv6m-none-eabi/firmware/passdeck"))?;
+    let elf = fs::read(target.join(board.target).join("firmware/passdeck"))?;
     let image = flash_image(&elf)
         .map_err(|error| format!("the firmware is not an ELF file for the Pico: {error}"))?;
-    let file = target.join("passdeck.uf2");
-    fs::write(&file, uf2(&image))?;
+    let file = target.join(board.file);
+    fs::write(&file, uf2(&image, &board))?;
     println!("{}: {} KB of flash", file.display(), image.len() * PAGE / 1024);
     Ok(())
 }
@@ -82,25 +120,25 @@ fn without_gaps(mut pages: Image) -> Result<Image, Box<dyn Error>> {
 }
 
 /// The pages as a UF2 file.
-fn uf2(pages: &Image) -> Vec<u8> {
+fn uf2(pages: &Image, board: &Board) -> Vec<u8> {
     let mut file = Vec::with_capacity(pages.len() * 512);
-    for (number, (address, page)) in pages.iter().enumerate() {
-        let words = [
-            MAGIC[0],
-            MAGIC[1],
-            FAMILY_IS_GIVEN,
-            *address,
-            PAGE as u32,
-            number as u32,
-            pages.len() as u32,
-            RP2040,
-        ];
-        file.extend(words.into_iter().flat_map(u32::to_le_bytes));
-        file.extend(page);
-        file.resize(file.len() + 476 - PAGE, 0);
-        file.extend(MAGIC[2].to_le_bytes());
+    if board.needs_lead {
+        file.extend(block((0x10ff_ff00, &[0xef; PAGE]), (0, 2), ABSOLUTE));
+    }
+    for (number, (&address, page)) in pages.iter().enumerate() {
+        file.extend(block((address, page), (number as u32, pages.len() as u32), board.family));
     }
     file
+}
+
+/// One block: a page and its address, its number and how many there are, and the family of processors.
+fn block((address, page): (u32, &[u8; PAGE]), (number, count): (u32, u32), family: u32) -> Vec<u8> {
+    let words = [MAGIC[0], MAGIC[1], FAMILY_IS_GIVEN, address, PAGE as u32, number, count, family];
+    let mut block: Vec<u8> = words.into_iter().flat_map(u32::to_le_bytes).collect();
+    block.extend(page);
+    block.resize(512 - 4, 0);
+    block.extend(MAGIC[2].to_le_bytes());
+    block
 }
 
 #[cfg(test)]
@@ -109,12 +147,27 @@ mod tests {
 
     #[test]
     fn a_block_is_512_bytes_and_says_where_it_goes() {
-        let file = uf2(&Image::from([(0x1000_0000, [1; PAGE]), (0x1000_0100, [2; PAGE])]));
+        let file = uf2(&two_pages(), &Board::PICO);
         assert_eq!(file.len(), 1024);
         assert_eq!(file[512 + 12..512 + 16], [0, 1, 0, 0x10]);
         assert_eq!(file[512 + 20..512 + 28], [1, 0, 0, 0, 2, 0, 0, 0]);
         assert_eq!(file[512 + 32..512 + 34], [2, 2]);
         assert_eq!(file[1020..], [0x30, 0x6f, 0xb1, 0x0a]);
+    }
+
+    fn two_pages() -> Image {
+        Image::from([(0x1000_0000, [1; PAGE]), (0x1000_0100, [2; PAGE])])
+    }
+
+    #[test]
+    fn each_board_has_its_family_and_the_newer_one_a_block_in_front() {
+        let (older, newer) = (uf2(&two_pages(), &Board::PICO), uf2(&two_pages(), &Board::PICO_2));
+        let family = |file: &[u8], block: usize| file[512 * block + 28..512 * block + 32].to_vec();
+        assert_eq!((older.len(), newer.len()), (1024, 1536));
+        assert_eq!(family(&older, 0), [0x56, 0xff, 0x8b, 0xe4]);
+        assert_eq!(family(&newer, 0), [0x57, 0xff, 0x8b, 0xe4]);
+        assert_eq!(family(&newer, 2), [0x59, 0xff, 0x8b, 0xe4]);
+        assert_eq!(newer[512 + 20..512 + 28], older[20..28], "the block in front is not counted");
     }
 
     #[test]

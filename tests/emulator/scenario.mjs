@@ -6,7 +6,8 @@ import { Board } from './board/board.mjs';
 import { readElf, readUf2, saveArea } from './board/image.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
+/** Where the programs are built. */
+export const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
 const out = `${root}tests/emulator/out`;
 /** The title stands for a little less. */
 const TITLE = 1000;

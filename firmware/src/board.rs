@@ -11,6 +11,8 @@ pub type BusData = peripherals::PIN_4;
 /// The buzzer, and the part of the chip that makes its tones.
 pub type Buzzer = peripherals::PIN_16;
 pub type BuzzerTones = peripherals::PWM_SLICE0;
+/// A third of the supply's voltage; the Pico has the resistors for it.
+pub type SupplyPin = peripherals::PIN_29;
 
 /// The addresses on the bus that a display may have.
 pub const DISPLAY_ADDRESSES: [u8; 2] = [0x3c, 0x3d];
@@ -38,8 +40,10 @@ pub struct Parts {
     pub buttons: [ButtonPin; 6],
     pub buzzer: Peri<'static, Buzzer>,
     pub buzzer_tones: Peri<'static, BuzzerTones>,
-    /// The light on the Pico. On a Pico W it is behind the radio, and this pin moves nothing.
+    /// The light on the Pico. On a Pico W the light is behind the radio, and this pin only selects that.
     pub light: Peri<'static, AnyPin>,
+    pub supply: Peri<'static, SupplyPin>,
+    pub converter: Peri<'static, peripherals::ADC>,
     pub flash: Peri<'static, peripherals::FLASH>,
     pub watchdog: Peri<'static, peripherals::WATCHDOG>,
 }
@@ -61,6 +65,8 @@ impl Parts {
             buzzer: chip.PIN_16,
             buzzer_tones: chip.PWM_SLICE0,
             light: chip.PIN_25.into(),
+            supply: chip.PIN_29,
+            converter: chip.ADC,
             flash: chip.FLASH,
             watchdog: chip.WATCHDOG,
         }

@@ -9,8 +9,8 @@ const CRYSTAL: u32 = 12_000_000;
 /// slow ones, for which the maker's own library waits so long.
 const START_UP: u32 = 64;
 
-/// The usual clocks without those for USB, for the converter of voltages and for the calendar, which nothing here
-/// needs.
+/// The usual clocks without those for USB and for the calendar, which nothing here needs. The converter of voltages
+/// switches its own on when it measures.
 pub fn config() -> Config {
     let mut clocks = ClockConfig::crystal(CRYSTAL);
     if let Some(crystal) = &mut clocks.xosc {

@@ -10,6 +10,8 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 
+use crate::voltage::Supply;
+
 /// What may be wrong. Each is a bit of `LedState::warnings`.
 #[derive(Clone, Copy)]
 pub enum Warning {
@@ -54,7 +56,7 @@ fn change(change: impl FnOnce(&mut LedState)) {
 }
 
 #[embassy_executor::task]
-pub async fn beat(pin: Peri<'static, AnyPin>) {
+pub async fn beat(pin: Peri<'static, AnyPin>, mut supply: Supply) {
     let mut light = Output::new(pin, Level::Low);
     loop {
         CHANGED.reset();
@@ -68,7 +70,9 @@ pub async fn beat(pin: Peri<'static, AnyPin>) {
         };
         for _ in 0..flashes {
             light.set_high();
-            Timer::after_millis(30).await;
+            Timer::after_millis(10).await;
+            supply.measure_in_the_light();
+            Timer::after_millis(20).await;
             light.set_low();
             Timer::after_millis(90).await;
         }

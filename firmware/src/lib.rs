@@ -9,6 +9,7 @@
 //! | [`debounce`] | buttons | turn a contact that bounces into one press |
 //! | [`patches`], [`panel`] | display | find what changed in the picture, and send it |
 //! | [`health`], [`pool`] | ring oscillator | test the source of chance, and make seeds from it |
+//! | [`supply`] | converter of voltages | tell what a battery has left |
 //! | [`clock`] | timer | count milliseconds for the console |
 
 #![cfg_attr(not(test), no_std)]
@@ -36,3 +37,4 @@ pub mod panel;
 pub mod patches;
 pub mod pool;
 pub mod store;
+pub mod supply;

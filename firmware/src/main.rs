@@ -38,6 +38,7 @@ mod requests;
 mod sleep;
 mod sound;
 mod start;
+mod voltage;
 mod watchdog;
 
 use board::Parts;
@@ -46,6 +47,7 @@ use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::watchdog::Watchdog;
 use handheld::{Handheld, Start};
 use start::Held;
+use voltage::Supply;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
@@ -64,7 +66,7 @@ async fn main(spawner: Spawner) {
     start(spawner, display::drive(wires));
     start(spawner, entropy::gather());
     start(spawner, sound::buzz(parts.buzzer_tones, parts.buzzer));
-    start(spawner, led::beat(parts.light));
+    start(spawner, led::beat(parts.light, Supply::new(parts.converter, parts.supply)));
     let wakers = buttons::wakers();
     buttons::start(parts.buttons);
 

@@ -7,7 +7,7 @@ use firmware::health::Health;
 use firmware::journal::SaveError;
 
 use crate::handheld::{Entropy, Handheld};
-use crate::{entropy, led, sound, watchdog};
+use crate::{entropy, led, sound, start, watchdog};
 
 /// After so long a worn flash is tried again; each time takes as long as an erase.
 const TRY_AGAIN: Duration = Duration::from_secs(300);
@@ -59,6 +59,7 @@ impl Handheld {
                 Request::Turned(turned) => self.settings.turned = turned,
                 Request::Panel(panel) => self.settings.panel = panel,
                 Request::Sound(cue, volume) => sound::play(cue, volume),
+                Request::Update => start::as_usb_drive(),
             }
         }
     }

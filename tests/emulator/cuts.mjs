@@ -77,10 +77,12 @@ export const identity = ({ state, moves, menu, game }) => `${state}, ${moves} mo
 export function cutWhileStarting(image, save, operation, share) {
   const board = new Board({ image, save, seconds: 30 });
   board.flash.cut = { operation, share };
-  return board.runIntoCut(() => {
+  try {
     ready(board);
     board.run(SETTLED);
-  })
-    ? savedBy(board)
-    : null;
+    return null;
+  } catch (error) {
+    if (error instanceof PowerCut) return savedBy(board);
+    throw error;
+  }
 }

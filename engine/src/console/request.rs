@@ -75,6 +75,8 @@ pub enum Request {
     Panel(Panel),
     /// Make a sound.
     Sound(Cue, Volume),
+    /// Restart as a drive on USB, for a new program. Everything is saved.
+    Update,
 }
 
 /// The requests that the board has not taken yet. Asking twice for the same thing counts once, so they never
@@ -83,6 +85,7 @@ pub enum Request {
 pub(super) struct Requests {
     pub(super) seed: bool,
     pub(super) resume: bool,
+    pub(super) update: bool,
     mend_memory: bool,
     save: u8,
     erase: u8,
@@ -144,6 +147,6 @@ impl Requests {
                 return Some(Request::Save(slot));
             }
         }
-        None
+        core::mem::take(&mut self.update).then_some(Request::Update)
     }
 }

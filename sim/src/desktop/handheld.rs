@@ -117,6 +117,8 @@ impl Handheld {
                 Request::MendMemory => {}
                 // The simulator lays the saved game out at the start.
                 Request::Resume => {}
+                // The desktop is no drive.
+                Request::Update => {}
                 // A window has no contrast and no controller, and the desktop stays silent.
                 Request::Contrast(_) | Request::Panel(_) | Request::Sound(..) => {}
             }

@@ -7,10 +7,11 @@ import { Calls } from './calls.mjs';
 import { PhysicalChance } from './chance.mjs';
 import { buttonNames, isLedLit, makeChip, setButton, watchdogOf } from './chip.mjs';
 import { Display } from './display.mjs';
-import { Flash, PowerCut } from './flash.mjs';
+import { Flash } from './flash.mjs';
 import { addressOf, functionAt, saveArea } from './image.mjs';
 import { ring } from './ring.mjs';
 import { drainRtt } from './rtt.mjs';
+import { addCache } from './xip-cache.mjs';
 import { readLog } from './defmt.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
@@ -30,12 +31,14 @@ export class Board {
   /**
    * `oscillator`: see ring.mjs. `held`: buttons that are down at the start. `seeds`: known
    * seeds of deals, one after the other. `save`: what the save area holds. `seconds`: how long
-   * the emulator may compute. `translated: false` leaves everything to rp2040js, for comparison.
+   * the emulator may compute. `translated: false` leaves everything to rp2040js, for comparison. `cache`: misses of the flash cache take
+   * their time; that cannot be translated.
    */
   constructor({
     image, seed = 1, oscillator = 'alive', display = new Display(), held = [], seconds = 60, translated = !isPlain, seeds = null, save = null,
+    cache,
   }) {
-    Object.assign(this, { image, translated, seeds, oscillator, display });
+    Object.assign(this, { image, cache, translated: translated && !cache, seeds, oscillator, display });
     Object.assign(this, { deals: 0, drawn: [], looks: 0, resets: [], logBytes: [], instructions: 0, earlier: 0 });
     this.calls = new Calls(this);
     this.calls.watch(DEAL_SEED, (out) => out, (out) => this.giveSeed(out));
@@ -43,7 +46,7 @@ export class Board {
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
     if (save) this.flash.bytes.set(save, saveArea(image).from);
-    this.deadline = spent() + seconds * (isPlain ? PLAIN_PATIENCE : 1);
+    this.deadline = spent() + seconds * (this.translated ? 1 : PLAIN_PATIENCE);
     this.down = new Set(held);
     this.powerOn();
   }
@@ -90,6 +93,7 @@ export class Board {
     const randomBit = () => ring(this.oscillator, this.chance)(clock.nanosCounter);
     const onBreak = (number) => this.onBreak(number);
     Object.assign(this, makeChip({ clock, image, translation, flash, display, randomBit, onBreak }));
+    if (this.cache) addCache(this.chip);
     this.watchdog = watchdogOf(this.chip, (reason) => (this.pending ??= { reason }));
     for (const name of buttonNames) setButton(this, name, this.down.has(name));
   }
@@ -217,17 +221,6 @@ export class Board {
 
   ledIsLit() {
     return isLedLit(this.chip);
-  }
-
-  /** Runs until the power is cut as `flash.cut` says, or the time is over; gives whether it was cut. */
-  runIntoCut(work) {
-    try {
-      work();
-      return false;
-    } catch (error) {
-      if (error instanceof PowerCut) return true;
-      throw error;
-    }
   }
 
   keepLog() {

@@ -14,7 +14,8 @@ const SPARE = 2048;
  * logs more adds it here, and thinks of what it gives away.
  */
 const HARMLESS = [
-  /start, hang: false, crash: false$/, /save: (empty|valid), \d+ moves$/, /display at 0x3[cd]$/, /entropy alive: true$/, /INFO sleep$/, /INFO awake$/,
+  /start, hang: false, crash: false$/, /save: (empty|valid), \d+ moves$/, /display at 0x3[cd]$/, /entropy alive: true$/,
+  /supply: \d+ mV$/, /INFO sleep$/, /INFO awake$/,
 ];
 
 for (const file of readdirSync(scenarioFolder).filter((name) => name.endsWith('.txt')).sort()) {

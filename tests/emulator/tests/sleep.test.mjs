@@ -40,6 +40,16 @@ scenario('while it sleeps nothing is on: no clock, no PLL, no crystal', { second
   assert.deepEqual(on, []);
 });
 
+scenario('the supply is measured by a converter that is on only for that', {}, (board) => {
+  board.chip.adc.channelValues[3] = 1531;
+  ready(board);
+  assert.match(board.log().join('\n'), /supply: 3700 mV/);
+  board.chip.adc.channelValues[3] = 1400;
+  board.run(33_000);
+  assert.match(board.log().join('\n'), /supply: 3383 mV/);
+  assert.equal(poweredParts(board)['clock of the converter'], false);
+});
+
 scenario('while it waits, only the clocks of processor and bus are on', {}, (board) => {
   ready(board);
   const { 'USB PLL': pll, 'clock of USB': usb, 'clock of the converter': converter, 'clock of the calendar': calendar } = poweredParts(board);

@@ -1,0 +1,60 @@
+//! Which bank comes next: round the ring, past those that do not keep what is written.
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+
+use super::bank::Bank;
+use super::{Journal, Keep, SaveError};
+
+/// What is known of banks that do not keep what is written.
+#[derive(Default)]
+pub(super) struct Wear {
+    /// How many banks have failed in a row, behind the open one.
+    pub(super) failed: u32,
+    /// All of them have: nothing more is tried until [`Journal::try_again`], because an erase stops the processor.
+    pub(super) resting: bool,
+}
+
+impl<F: MultiwriteNorFlash> Journal<F> {
+    /// The bank that is opened next, and its generation. One that failed is passed over, and the generation goes on:
+    /// what was left in it can never be taken for the newest.
+    pub(super) fn candidate(&self) -> (Bank, u32) {
+        let failed = self.wear.failed;
+        match &self.open {
+            Some(open) => (
+                self.banks.behind(open.bank, 1 + failed % self.others()),
+                open.generation.wrapping_add(1 + failed),
+            ),
+            None => (self.banks.behind(Bank::FIRST, failed), 1 + failed),
+        }
+    }
+
+    /// How many banks there are besides the open one.
+    fn others(&self) -> u32 {
+        self.banks.count().saturating_sub(1).max(1)
+    }
+
+    /// The bank that comes next does not keep what is written: the one behind it is next.
+    pub(super) fn note_failure(&mut self) {
+        self.wear.failed = self.wear.failed.wrapping_add(1);
+        self.wear.resting = self.wear.failed >= self.others();
+        if let Some(open) = &mut self.open {
+            open.sectors_ahead = 0;
+        }
+    }
+
+    /// Opens the next bank, with all that counts copied there.
+    pub(super) fn move_to_next_bank(&mut self, keep: Keep<'_>) -> Result<(), SaveError> {
+        let (bank, generation) = self.candidate();
+        // If this fails half-way, the next bank is no longer erased.
+        let ahead = self.open.as_mut().map_or(0, |open| {
+            open.next_harmless = false;
+            core::mem::take(&mut open.sectors_ahead)
+        });
+        let opened = self.open_bank(bank, generation, ahead, keep);
+        match opened {
+            Ok(()) => self.wear = Wear::default(),
+            Err(_) => self.note_failure(),
+        }
+        opened
+    }
+}

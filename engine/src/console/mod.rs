@@ -266,6 +266,13 @@ impl<S: Session> Console<S> {
         early
     }
 
+    /// The display was dark for a while: anybody may be looking at it now.
+    fn enter_game_after_a_break(&mut self) {
+        if matches!(self.state, State::Game | State::Hint(_)) {
+            self.enter_game();
+        }
+    }
+
     /// Passes a press to what is on the screen.
     fn handle_press(&mut self, press: Option<Press>) {
         let Some(press) = press else { return };

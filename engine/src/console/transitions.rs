@@ -145,13 +145,6 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// The display was dark for a while: anybody may be looking at it now.
-    pub(super) fn enter_game_after_a_break(&mut self) {
-        if matches!(self.state, State::Game | State::Hint(_)) {
-            self.enter_game();
-        }
-    }
-
     fn open_pause(&mut self) {
         self.hand_over.unlock();
         self.state = State::Pause;

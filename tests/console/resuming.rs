@@ -63,7 +63,7 @@ fn a_game_whose_moves_are_not_legal_is_told_when_it_is_laid_out() {
 fn a_game_that_was_set_aside_is_not_offered_and_nobody_loses_it_unasked() {
     let (mut device, _) = with_game(|_| {}, true);
     assert_eq!(device.text(), Handheld::new().text(), "the menu of a new device");
-    device.press("AAAA");
+    device.press("AAA");
     assert!(device.console.session().is_none(), "it was dealt over");
     let writes = [Request::Save(SaveSlot::Game), Request::Erase(SaveSlot::Game)];
     assert!(!device.requests.iter().any(|request| writes.contains(request)), "{:?}", device.requests);

@@ -14,6 +14,9 @@ pub struct Share<'a> {
     pub turn: bool,
 }
 
+/// Between a name and its count.
+const GAP: i32 = 4;
+
 /// Draws the strip above the hint line: what is counted, then up to six players.
 pub(super) fn strip<'a, D: Surface>(
     pen: &mut Pen<'_, D>,
@@ -27,10 +30,13 @@ pub(super) fn strip<'a, D: Surface>(
     for (place, share) in (0..).zip(shares) {
         let x = 8 + place * width;
         let ink = if share.turn { DARK } else { LIT };
+        // The count stands beside its name; where it is narrow, as far to the right as can be.
+        let most = x + width - if players >= 5 { 3 } else { 4 };
+        let ends = x + 2 + Font::Small.width(share.name) + GAP + Font::Small.width(share.count) - 1;
+        let right = most.min(ends);
         if share.turn {
-            pen.paper(area(x, 45, width - 1, 9), true);
+            pen.paper(area(x, 45, (right + 3 - x).min(width - 1), 9), true);
         }
-        let right = x + width - if players >= 5 { 3 } else { 4 };
         let count = pen.text_right(share.count, right, 47, Font::Small, ink);
         pen.text_until(share.name, x + 2, 47, Font::Small, ink, count);
     }

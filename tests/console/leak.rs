@@ -34,7 +34,7 @@ fn difference<G: GameScreens>(
     let Some(decides) = one.game.to_move() else {
         return differ(
             "final table",
-            (0..G::FINAL_PAGES).map(|page| (one.last_table(page), two.last_table(page))),
+            (0..G::final_pages(one.game.players())).map(|page| (one.last_table(page), two.last_table(page))),
         );
     };
     if let Some(what) = differ("watching", [(one.watching(), two.watching())]) {

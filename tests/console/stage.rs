@@ -1,7 +1,7 @@
 //! One game's screens on their own: a position to look at, without a shell and without bots.
 
 use engine::cards::Seed;
-use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
+use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show, ceremony};
 use engine::console::kit::{Line, Pen};
 use engine::console::memory::{Settings, Who};
 use engine::console::{Button, Deal};
@@ -208,6 +208,16 @@ impl<G: GameScreens> Stage<G> {
         let (public, mut display) = (self.game.public_state(), Display::new());
         G::draw_final(&self.scene(&public), page, &mut Pen::new(&mut display));
         display
+    }
+
+    /// Compares the winner's ceremony, so long after it began.
+    #[track_caller]
+    pub(crate) fn shows_ceremony(&mut self, age: u32, name: &str) {
+        self.age = age;
+        let (public, mut display, winners) = (self.game.public_state(), Display::new(), self.game.winners());
+        let points = G::won_with(&public, winners.iter().next().expect("somebody has won"));
+        ceremony::draw(&self.scene(&public), winners, &points, &mut Pen::new(&mut display));
+        golden::check(&format!("{}/{name}", G::KIND), &display);
     }
 
     /// Compares the screen of the seat that decides with its golden frame.

@@ -72,12 +72,17 @@ fn the_last_card_and_the_last_lay_downs() {
     table.press("AA");
     assert_eq!(table.game.to_move(), None);
     table.shows_event(0, "event-laid");
+    table.shows_ceremony(0, "ceremony");
+    table.shows_ceremony(2000, "ceremony-later");
     table.shows_final(0, "final-5");
+    table.shows_final(1, "final-what-counts");
+    table.shows_final(2, "final-sequences");
 }
 
 #[test]
 fn equal_points_share_a_place_in_the_final_table() {
     let mut table = stage("deck: R5; discard: 72; hands: | ; discards: 0 | 1");
     table.press("ABAA");
+    table.shows_ceremony(0, "ceremony-tie");
     table.shows_final(0, "final-2");
 }

@@ -46,6 +46,9 @@ fn a_game_is_played_to_the_end_and_again_with_one_button() {
         assert!(presses < 2000, "no end after {presses} presses");
     }
     device.wait(1000);
+    device.frame().assert_tidy("the ceremony");
+    device.press("A");
+    device.wait(1000);
     device.frame().assert_tidy("the final table");
     assert!(!device.flash.contains_key(&(SaveSlot::Game as u8)), "a finished game is not saved");
     device.press("A");

@@ -138,5 +138,6 @@ fn five_players_end_with_a_table() {
     let mut stage = stage(&format!("{THIRD}; round: 4; hands: G2 O4 | R2 O2 | B6 Y4 | R2 Y1 | B4 O3"));
     stage.moves(&["play G2", "play R2", "play B6", "play R2", "play B4"]);
     assert!(stage.game.to_move().is_none());
+    stage.shows_ceremony(0, "ceremony");
     stage.shows_final(0, "final-5");
 }

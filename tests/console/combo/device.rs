@@ -45,7 +45,7 @@ fn a_whole_game_is_won_by_buttons_alone() {
         }
         assert!(device.now < 3_000_000, "the game comes to an end:\n{}", device.text());
     }
-    device.wait(4000);
+    device.wait(6000);
     shows(&device, "device-final");
     device.press("B");
     assert!(device.console.session().is_none(), "B leads back to the menu");

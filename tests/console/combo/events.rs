@@ -136,7 +136,7 @@ fn an_empty_deck_is_formed_anew_or_blocks_the_round() {
     stage.moves(&["draw"]);
     stage.shows_event(1, "event-blocked");
     assert!(stage.game.open().phase == Phase::Over);
-    stage.shows_event(2, "event-tie");
+    stage.shows_ceremony(0, "ceremony-tie");
     stage.shows_final(0, "final-tie");
     let mut stage = six_but("piles: R1 R2 | B2 B3 | G3; hands: 30 | 35");
     stage.moves(&["draw"]);
@@ -149,7 +149,7 @@ fn a_round_ends_with_tokens_paid_and_so_does_the_game() {
     let mut stage = six_but(&format!("{last}; tokens: 2 | 10 | 9 | 10 | 3 | 9"));
     stage.moves(&["place P2 3"]);
     stage.shows_event(1, "event-round-end");
-    stage.shows_event(2, "event-winner");
+    stage.shows_ceremony(0, "ceremony");
     stage.shows_final(0, "final");
     let mut stage = six_but(&format!("{last}; options: tokens=20; tokens: 20 | 14 | 9 | 19 | 3 | 9"));
     stage.shows("turn-last-card");

@@ -93,7 +93,9 @@ fn the_last_trophy_ends_the_game() {
     let mut stage = five(&format!("{last}; won: {won}"));
     stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
     stage.shows_event(1, "last-trophy");
+    stage.shows_ceremony(0, "ceremony");
     stage.shows_final(0, "final-five");
+    stage.shows_final(1, "final-what-counts");
     let mut stage = five(&format!("{last}; players: 2; won: T3 T3 T4 T4 T5 T5 | T5 T4 T4 T3 T3"));
     stage.moves(&["draw", "place 2", "nothing", "reveal 1"]);
     stage.shows_final(0, "final-two");

@@ -157,6 +157,8 @@ fn a_long_game_is_ended_by_agreement_with_the_points_so_far() {
     device.shows("end-the-game");
     device.press("A");
     is_over(&mut device);
+    device.press("A");
+    device.wait(1000);
     device.shows_in("no_idea", "final-by-agreement");
     device.press("A");
     device.wait(1000);

@@ -5,6 +5,7 @@
 
 mod bango;
 mod burst;
+pub mod ceremony;
 mod combo;
 mod context;
 mod no_idea;

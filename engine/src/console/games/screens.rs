@@ -10,7 +10,7 @@ use crate::console::kit::two_lines;
 use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
-use crate::games::{PerSeat, Seat};
+use crate::games::{PerSeat, Players, Seat};
 
 /// What a button does at a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,8 +105,6 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// What has to be worked out for a decision of a human and takes long, such as a search for what is proposed; `()`
     /// if nothing has to.
     type Preparation: Clone + Debug;
-    /// How many pages the final table has; left and right turn them.
-    const FINAL_PAGES: u8 = 1;
     /// How long the screen of a decision also says what has just happened, in milliseconds.
     const JUST_NOW: u32 = 0;
     /// Whether everybody may read a hint. Only for games in which no decision depends on a secret.
@@ -244,6 +242,15 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     fn why(reason: &Self::Reason, deal: &Deal) -> [Line; 2] {
         let _ = deal;
         two_lines(reason)
+    }
+
+    /// What a winner has won with, in 12 characters, such as "18 points".
+    fn won_with(public: &Self::PublicState, winner: Seat) -> Line;
+
+    /// How many pages the final table has; left and right turn them.
+    fn final_pages(players: Players) -> u8 {
+        let _ = players;
+        1
     }
 
     /// Draws a page of the final table. A plays again, B leaves.

@@ -42,6 +42,7 @@ mod widgets;
 pub use crate::console_line as line;
 pub use art::{Key, Mark};
 pub use card::{CardSize, Look};
+pub(in crate::console) use event::CONFETTI;
 pub use face::{Face, capitals};
 pub use font::Font;
 pub use frame_buffer::FrameBuffer;

@@ -99,6 +99,11 @@ impl<D: Surface> Pen<'_, D> {
         event::cup(self, name, lines, small);
     }
 
+    /// Confetti that falls behind a [cup](Pen::cup) and its words, so long after it began.
+    pub fn confetti(&mut self, age: u32) {
+        event::confetti(self, age);
+    }
+
     /// Draws a card with its upper left corner there.
     pub fn card(&mut self, face: Face, x: i32, y: i32, size: CardSize, look: Look) {
         card::card(self, face, x, y, size, look);

@@ -2,6 +2,7 @@
 
 use super::clock::ScreenClock;
 use super::contract::{Step, Undo};
+use super::ending::Ending;
 use super::history::History;
 use super::opponent::{Opponent, level, seed_for};
 use super::playback::{Playback, WatchedMove};
@@ -32,10 +33,8 @@ pub struct GameSession<G: GameScreens> {
     pub(super) settings: Settings,
     /// What happened last, when the present decision came.
     last_line: Line,
-    /// Whether the console knows that the game is over.
-    pub(super) result_reported: bool,
-    /// The page of the final table.
-    pub(super) final_page: u8,
+    /// What of the end is on the screen, once the game is over.
+    pub(super) ending: Ending,
     /// How much room the record had when the players were last told.
     pub(super) told_room: u16,
 }
@@ -70,8 +69,7 @@ impl<G: GameScreens> GameSession<G> {
             cursors: PerSeat::from_fn(|_| G::Cursor::default()),
             settings: Settings::default(),
             last_line: Line::new(),
-            result_reported: false,
-            final_page: 0,
+            ending: Ending::new(),
             told_room: u16::MAX,
         }
     }

@@ -22,6 +22,7 @@
 mod any;
 mod clock;
 mod contract;
+mod ending;
 mod game_session;
 mod history;
 mod opponent;

@@ -1,11 +1,11 @@
 //! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
 use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
+use super::ending::{Ending, Shown};
 use super::game_session::{Decider, GameSession, setup_of};
 use super::saved;
-use super::timing::FINAL;
 use crate::bots::Level;
-use crate::console::games::{EventAction, GameScreens, Show};
+use crate::console::games::{EventAction, GameScreens, Show, ceremony};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
@@ -78,7 +78,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn is_over(&self) -> bool {
-        self.result_reported
+        self.ending.reported
     }
 
     fn audience(&self) -> Audience {
@@ -103,21 +103,11 @@ impl<G: GameScreens> Session for GameSession<G> {
         if self.playback.is_some() {
             return self.press_at_event(button, settings);
         }
+        let players = self.deal.players;
         match (self.turn(), button) {
             (Decider::Human(seat), _) => self.press_at_decision(seat, button),
-            // Who hurried through the last events should not miss the final table.
-            (Decider::Over, Button::A | Button::B) if !self.result_reported || self.clock.age() < FINAL => {
-                Step::Quiet
-            }
-            (Decider::Over, Button::A) => Step::Again,
-            (Decider::Over, Button::B) => Step::Leave,
-            (Decider::Over, Button::Right) if self.final_page + 1 < G::FINAL_PAGES => {
-                self.final_page += 1;
-                Step::Quiet
-            }
-            (Decider::Over, Button::Left) => {
-                self.final_page = self.final_page.saturating_sub(1);
-                Step::Quiet
+            (Decider::Over, _) => {
+                self.at_end(|ending, age| ending.press(button, age, G::final_pages(players)))
             }
             _ => Step::Quiet,
         }
@@ -133,14 +123,17 @@ impl<G: GameScreens> Session for GameSession<G> {
             return if over { self.act_on_event(EventAction::Next) } else { Step::Quiet };
         }
         match self.turn() {
-            Decider::Over if !self.result_reported => {
-                self.result_reported = true;
-                Step::Over(self.outcome())
-            }
             Decider::Bot(seat) => self.move_bot(seat),
             Decider::Table(_) => self.answer_for_the_table(),
             Decider::Human(seat) => self.attend(seat, slices),
-            Decider::Over => Step::Quiet,
+            Decider::Over if !self.ending.reported => {
+                self.ending.reported = true;
+                Step::Over(self.outcome())
+            }
+            Decider::Over => self.at_end(|ending, age| {
+                ending.tick(age);
+                Step::Quiet
+            }),
         }
     }
 
@@ -162,10 +155,7 @@ impl<G: GameScreens> Session for GameSession<G> {
                     None => G::draw_event(ctx, pen),
                 });
             }
-            (None, Decider::Over) => {
-                let public = self.public_state();
-                G::draw_final(&self.context(&public, settings), self.final_page, pen);
-            }
+            (None, Decider::Over) => self.draw_end(pen, settings),
             (None, Decider::Bot(seat) | Decider::Table(seat)) => {
                 let public = self.public_state();
                 let own = self.alone().map(|human| self.view(human));
@@ -236,6 +226,29 @@ impl<G: GameScreens> Session for GameSession<G> {
 }
 
 impl<G: GameScreens> GameSession<G> {
+    /// Something happens at the end. If another screen comes of it, its time begins.
+    fn at_end(&mut self, happens: impl FnOnce(&mut Ending, u32) -> Step) -> Step {
+        let before = self.ending.shown();
+        let step = happens(&mut self.ending, self.clock.age());
+        if self.ending.shown() != before {
+            self.clock.next_screen();
+        }
+        step
+    }
+
+    /// Draws the ceremony or the final table.
+    fn draw_end<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
+        let (public, winners) = (self.public_state(), self.game().winners());
+        let ctx = self.context(&public, settings);
+        match (self.ending.shown(), winners.iter().next()) {
+            (Shown::Ceremony, Some(first)) => {
+                ceremony::draw(&ctx, winners, &G::won_with(&public, first), pen);
+            }
+            (Shown::Ceremony, None) => G::draw_final(&ctx, 0, pen),
+            (Shown::Table(page), _) => G::draw_final(&ctx, page, pen),
+        }
+    }
+
     /// How the game ended.
     fn outcome(&self) -> Outcome {
         let game = self.game();

@@ -15,9 +15,6 @@ use crate::games::Seat;
 /// Lines of what happened while somebody may call. The rest of a move has fewer than those that are left out.
 const MOST_LINES: usize = 20;
 
-/// How long the final table stays at least.
-pub(super) const FINAL: u32 = 700;
-
 impl<G: GameScreens> GameSession<G> {
     /// How long the present event stays; `None` is until A.
     pub(super) fn event_stays(&self, settings: &Settings) -> Option<u32> {
@@ -55,16 +52,15 @@ impl<G: GameScreens> GameSession<G> {
         match self.turn() {
             Decider::Bot(_) if self.opponent.advice().is_none() && !self.awaits_calls() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
-            Decider::Over if !self.result_reported => now,
+            Decider::Over => self.ending.due(age, after),
             Decider::Table(_) => now,
             Decider::Human(_) if !self.preparation.is_done() => Due::Soon,
-            Decider::Over if age < FINAL => after(FINAL),
             Decider::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
                 let time = self.thinking_time(seat, settings).moves_at(ready);
                 after(time.min((age / BEAT).saturating_add(1).saturating_mul(BEAT)))
             }),
             Decider::Human(_) if age < G::JUST_NOW => after(G::JUST_NOW),
-            Decider::Human(_) | Decider::Over => Due::Never,
+            Decider::Human(_) => Due::Never,
         }
     }
 
@@ -72,7 +68,7 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn frame_number(&self) -> u32 {
         let (kind, picture) = match (&self.playback, self.turn()) {
             (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
-            (None, Decider::Over) => (1, 0),
+            (None, Decider::Over) => (1, self.ending.picture(self.clock.age())),
             (None, Decider::Bot(_) | Decider::Table(_)) => (2, self.clock.age() / BEAT),
             (None, Decider::Human(_)) => {
                 let (just_now, done) = (self.clock.age() < G::JUST_NOW, self.preparation.is_done());

@@ -1,29 +1,44 @@
 //! The final table, split up as the rulebook counts.
 
-use crate::cards::Colour;
+use super::{standings, words};
 use crate::console::games::DrawContext;
 use crate::console::games::ranking::ranking;
 use crate::console::games::verbs;
-use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Cell, Column, Key, Pen, ScoreRow, Surface, line};
 use crate::games::bango::PublicState;
 
 /// Where the columns end.
-const CARDS: i32 = 64;
-const BONUS: i32 = 85;
-const OUT: i32 = 104;
+const CARDS: i32 = 61;
+const BONUS: i32 = 88;
+const OUT: i32 = 105;
 const SUM: i32 = 125;
 
-/// Draws everybody's points, the best first.
-pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
+/// Draws a page: everybody's points, what is counted, and then the sequences, the best player first.
+pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, page: u8, pen: &mut Pen<'_, D>) {
     let table = &ctx.view.open;
-    let heart = ShapeSize::Small.of(Colour::Red);
+    let mut ranking = ranking(table.players, |seat| table.tally(seat).total());
+    match page.checked_sub(2) {
+        None if page == 0 => points(ctx, pen),
+        None => {
+            pen.title(words::WHAT_COUNTS, "");
+            pen.page(words::COUNTED, 10);
+        }
+        Some(nth) => {
+            if let Some((_, seat)) = ranking.nth(usize::from(nth)) {
+                standings::counted_board(ctx, seat, pen);
+            }
+        }
+    }
+    pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::LeftRight, verbs::MORE), (Key::B, verbs::MENU)]);
+}
+
+fn points<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
+    let table = &ctx.view.open;
     pen.score_head(
         "FINAL",
         &[
             Column::Word(CARDS, "cards"),
-            Column::Art(BONUS - 8, heart),
-            Column::Art(BONUS, heart),
+            Column::Word(BONUS, "bonus"),
             Column::Word(OUT, "out"),
             Column::Word(SUM + 1, "sum"),
         ],
@@ -43,5 +58,4 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen
         let row = ScoreRow { place, name: &ctx.name(seat), lit: place == 1, cells: &cells };
         pen.score_row(index, usize::from(table.players.count()), row);
     }
-    pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
 }

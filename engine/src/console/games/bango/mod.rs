@@ -22,6 +22,7 @@ mod words;
 
 use cursor::Cursor;
 
+use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
 use crate::bots::bango::LayDownSearch;
@@ -30,7 +31,7 @@ use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::bango::{Bango, Event, Move, Phase, PublicState, Sequence, View};
-use crate::games::{PerSeat, Seat};
+use crate::games::{PerSeat, Players, Seat};
 use cursor::Focus;
 
 /// The same context with something else to look at.
@@ -111,8 +112,17 @@ impl GameScreens for Bango {
         words::say(mv)
     }
 
-    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
-        final_table::draw(ctx, pen);
+    fn won_with(public: &PublicState, winner: Seat) -> Line {
+        ceremony::counted(public.open.tally(winner).total(), "point")
+    }
+
+    /// The table, what it counts, and everybody's sequences.
+    fn final_pages(players: Players) -> u8 {
+        2 + players.count()
+    }
+
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, page: u8, pen: &mut Pen<'_, D>) {
+        final_table::draw(ctx, page, pen);
     }
 
     fn rules_page(public: &PublicState) -> usize {

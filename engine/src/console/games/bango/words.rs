@@ -25,6 +25,15 @@ pub(super) const BOTH_GONE: &str = "both are gone";
 pub(super) fn points(points: i16) -> Line {
     line!("{points} POINT{}", if points == 1 { "" } else { "S" })
 }
+/// What the columns of the final table mean.
+pub(super) const WHAT_COUNTS: &str = "What counts";
+pub(super) const COUNTED: [&str; 5] = [
+    "cards: 1 point each,",
+    "bonus: +1 for each of",
+    "the commonest colour",
+    "in its sequence,",
+    "out: -1, thrown away.",
+];
 /// What the points are made of.
 pub(super) fn counted(cards: u8, bonus: u8, out: u8) -> [Line; 3] {
     [line!("cards {cards}"), line!("bonus {bonus}"), line!("out {}", -i16::from(out))]

@@ -16,6 +16,7 @@ mod words;
 
 use cursor::Cursor;
 
+use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{Begins, EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
@@ -81,6 +82,10 @@ impl GameScreens for Burst {
 
     fn say(mv: Move, _: &Deal) -> Line {
         words::say(mv)
+    }
+
+    fn won_with(public: &PublicState, winner: Seat) -> Line {
+        ceremony::counted(i16::from(public.scores()[winner]), "point")
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {

@@ -17,18 +17,9 @@ pub(super) const NOBODY: &str = "Nobody scores";
 /// The 1s of all colours.
 pub(super) const ONES: &str = "1s";
 /// Columns of the final table.
-pub(super) const BEST: &str = "best";
+pub(super) const FINAL: &str = "FINAL";
+pub(super) const BEST: &str = "best round";
 pub(super) const POINTS: &str = "points";
-
-/// Who has won.
-pub(super) fn wins(name: &str) -> Line {
-    line!("{name} wins")
-}
-
-/// So many have won.
-pub(super) fn share_it(winners: u8) -> Line {
-    line!("{winners} share it")
-}
 
 /// The turn of a round, such as `turn 1/3`.
 pub(super) fn turn_word(turn: Turn) -> Line {

@@ -37,9 +37,8 @@ pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
         Event::Hid { .. } | Event::Opened(_) | Event::Thanked(_) => Show::For(900),
         Event::RoundEnded { .. } => Show::UntilA,
         Event::Dealt { .. } => Show::For(1500),
-        Event::Over => Show::For(3000),
-        // What nobody called, nobody knows.
-        Event::Missed(_) => Show::Never,
+        // What nobody called, nobody knows. After the end comes the ceremony.
+        Event::Missed(_) | Event::Over => Show::Never,
         Event::Combined { .. } | Event::Chosen { .. } | Event::Drew { .. } | Event::Paid { .. } => {
             Show::Never
         }
@@ -79,7 +78,6 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
             };
             pen.hint(&[(Key::A, &verb)]);
         }
-        Event::Over => draw_winner(ctx, pen),
         _ => draw_on_table(ctx, event, pen),
     }
 }
@@ -203,18 +201,4 @@ fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat
     }
     let over = ctx.to_come().contains(&Event::Over);
     pen.hint(&[(Key::A, if over { verbs::THE_END } else { verbs::NEXT_ROUND })]);
-}
-
-fn draw_winner<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
-    let (after, winners) = (&ctx.after, ctx.after.view.winners());
-    let Some(winner) = winners.iter().next() else { return };
-    let small = line!("{} tokens", after.view.open.tokens[winner]);
-    match (winners.iter().nth(1), winners.len()) {
-        (Some(other), 2) => {
-            pen.cup(&after.name(winner), [&line!("and {}", after.name(other)), words::WIN], &small)
-        }
-        (Some(_), _) => pen.cup(&after.name(winner), words::OTHERS_WIN, &small),
-        (None, _) => pen.cup(&after.name(winner), words::WINS_THE_GAME, &small),
-    }
-    pen.hint(&[(Key::A, verbs::GO_ON)]);
 }

@@ -19,6 +19,7 @@ mod standings;
 mod watching;
 mod words;
 
+use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{EventAction, GameScreens, Pressed, Show, TableQuestion};
 use crate::bots::Level;
@@ -129,6 +130,10 @@ impl GameScreens for Combo {
 
     fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {
         words::because_of_somebody(reason, deal).map_or_else(|| two_lines(reason), |line| two_lines(&*line))
+    }
+
+    fn won_with(public: &PublicState, winner: Seat) -> Line {
+        ceremony::counted(i16::from(public.open.tokens[winner]), "token")
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {

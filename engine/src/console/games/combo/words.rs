@@ -33,11 +33,6 @@ pub(super) const ME: &str = "me";
 /// Nothing is announced.
 pub(super) const NOTHING: &str = "nothing";
 
-/// The cup of those who have won, in two lines.
-pub(super) const WINS_THE_GAME: [&str; 2] = ["wins the", "game!"];
-pub(super) const OTHERS_WIN: [&str; 2] = ["and others", "win!"];
-pub(super) const WIN: &str = "win!";
-
 /// Who has won.
 pub(super) fn wins(name: &str) -> Line {
     line!("{name} wins!")

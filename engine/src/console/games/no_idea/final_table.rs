@@ -11,8 +11,19 @@ use crate::games::no_idea::PublicState;
 /// Where the columns end: pieces, stars of trophies, stars of prizes, all stars.
 const COLUMNS: [i32; 4] = [62, 79, 107, 124];
 
-/// Draws what everybody has won, the winners on top.
-pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
+/// Draws a page: what everybody has won, and what is counted.
+pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, page: u8, pen: &mut Pen<'_, D>) {
+    if page == 0 {
+        stars(ctx, pen);
+    } else {
+        pen.title(words::WHAT_COUNTS, "");
+        pen.page(words::COUNTED, 10);
+    }
+    pen.hint(&[(Key::A, verbs::AGAIN), (Key::LeftRight, verbs::MORE), (Key::B, verbs::MENU)]);
+}
+
+/// What everybody has won, the winners on top.
+fn stars<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
     let table = ctx.view;
     let [pieces, trophies, prizes, stars] = COLUMNS;
     let star = ShapeSize::Small.of(Colour::Yellow);
@@ -36,5 +47,4 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen
         let row_of = ScoreRow { place, name: &ctx.name(seat), lit: place == 1, cells: &cells };
         pen.score_row(row, usize::from(table.players.count()), row_of);
     }
-    pen.hint(&[(Key::A, verbs::AGAIN), (Key::B, verbs::MENU)]);
 }

@@ -13,6 +13,7 @@ mod words;
 
 use cursor::Cursor;
 
+use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{Begins, GameScreens, Pressed, Show};
 use crate::console::input::Button;
@@ -20,7 +21,7 @@ use crate::console::kit::{Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::no_idea::{Event, Move, NoIdea, PublicState, View};
-use crate::games::{Game, PerSeat, Seat};
+use crate::games::{Game, PerSeat, Players, Seat};
 
 impl GameScreens for NoIdea {
     const ABOUT: &'static str = "what lay where? remember";
@@ -81,8 +82,17 @@ impl GameScreens for NoIdea {
         words::say(mv)
     }
 
-    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {
-        final_table::draw(ctx, pen);
+    fn won_with(public: &PublicState, winner: Seat) -> Line {
+        ceremony::counted(i16::from(public.tally(winner).stars()), "star")
+    }
+
+    /// The table, and what it counts.
+    fn final_pages(_: Players) -> u8 {
+        2
+    }
+
+    fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, page: u8, pen: &mut Pen<'_, D>) {
+        final_table::draw(ctx, page, pen);
     }
 
     fn rules_page(table: &PublicState) -> usize {

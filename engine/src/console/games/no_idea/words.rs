@@ -38,6 +38,7 @@ pub(super) mod verbs {
     pub(in super::super) const WE_SAW_IT: &str = "we saw it, turn it back";
     pub(in super::super) const WE_SAW_THEM: &str = "we saw it, all go back";
     pub(in super::super) const AGAIN: &str = "play again";
+    pub(in super::super) const MORE: &str = "more";
     pub(in super::super) const MENU: &str = "menu";
 }
 
@@ -76,6 +77,16 @@ pub(super) const FINAL: &str = "FINAL";
 pub(super) const PIECES: &str = "won";
 pub(super) const PRIZES: &str = "prize";
 pub(super) const TROPHIES: &str = "my trophies";
+
+/// What the columns of the final table mean.
+pub(super) const WHAT_COUNTS: &str = "What counts";
+pub(super) const COUNTED: [&str; 5] = [
+    "won: trophies and",
+    "prizes. Cup: stars of",
+    "trophies. Prize: of",
+    "prizes. Star: all of",
+    "them; most stars win.",
+];
 
 /// An event in 21 characters. No line names a card that was turned back: who reads what happened must not learn
 /// what everybody has to remember.

@@ -27,6 +27,8 @@ pub(crate) struct Stage<G: GameScreens> {
     before: G::PublicState,
     mover: Seat,
     pub(crate) events: Vec<G::Event>,
+    /// All events so far that have a line.
+    happened: Vec<G::Event>,
     moments: Vec<G::PublicState>,
 }
 
@@ -55,6 +57,7 @@ impl<G: GameScreens> Stage<G> {
             planted: |_, _| {},
             mover: Seat::One,
             events: Vec::new(),
+            happened: Vec::new(),
             moments: Vec::new(),
         };
         stage.arrive();
@@ -95,8 +98,9 @@ impl<G: GameScreens> Stage<G> {
         self.game.play_observed(mv, &mut collector).expect("a legal move");
         for event in &self.events {
             G::note(event, &mut self.feats);
-            self.last = G::line(event, &self.deal).unwrap_or(self.last.clone());
+            self.happened.extend(G::line(event, &self.deal).map(|_| *event));
         }
+        self.last = G::news(&self.happened, &self.deal);
         self.arrive();
     }
 

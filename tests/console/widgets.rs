@@ -63,9 +63,9 @@ fn a_grid_of_players() {
         pen.turn_title("FLUSH! who draws 2?", "");
         let sides = [
             BoxSide::Word("me"),
-            BoxSide::Cards(12, false),
-            BoxSide::Cards(3, true),
-            BoxSide::Cards(15, true),
+            BoxSide::Tokens { mark: Some(Mark::Cards), count: "12", tokens: 10 },
+            BoxSide::Tokens { mark: Some(Mark::Tick), count: "3", tokens: 4 },
+            BoxSide::Tokens { mark: Some(Mark::Tick), count: "15", tokens: 20 },
         ];
         for (place, (name, side)) in (0..).zip(["ANNA", "BERTHA", "CLARAX", "DAVID"].into_iter().zip(sides)) {
             pen.player_box(place, PlayerBox { mark: None, name, side, chosen: place == 3 });

@@ -168,3 +168,19 @@ fn the_longest_turn_is_noted() {
     assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::One], 3);
     assert_eq!(Combo::feats(&stage.game, stage.feats)[Seat::Two], 0);
 }
+
+#[test]
+fn the_news_name_all_that_somebody_did_in_a_turn() {
+    let mut stage = six_but("piles: Y4 | B2 | P4; hands: Y4 Y3 B2 G6 G7 | 3");
+    stage.moves(&["place Y4 1"]);
+    assert_eq!(&*stage.last, "ANNA: PAIR");
+    stage.moves(&["place B2 2", "place Y3 1", "give 2"]);
+    assert_eq!(&*stage.last, "ANNA played 3");
+    stage.moves(&["draw"]);
+    assert_eq!(&*stage.last, "ANNA played 3", "what was drawn in the end is less");
+    stage.moves(&["draw"]);
+    assert_eq!(&*stage.last, "BENITO drew 1");
+    let mut stage = six_but("options: sacrifice=true; piles: Y4 R4 | B2 | P3 G3");
+    stage.moves(&["sacrifice 1"]);
+    assert_eq!(&*stage.last, "ANNA sinks 1");
+}

@@ -15,7 +15,7 @@ pub struct DrawContext<'a, V> {
     pub deal: &'a Deal,
     /// The settings of the device.
     pub settings: &'a Settings,
-    /// The last line of what happened; empty at the beginning.
+    /// What happened last in one line, see [`GameScreens::news`]; empty at the beginning.
     pub last: &'a str,
     /// The feats so far, see [`GameScreens::note`].
     pub feats: &'a PerSeat<u8>,

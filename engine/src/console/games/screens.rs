@@ -235,6 +235,12 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// The event in the list of what happened, in at most 21 characters; `None` leaves it out.
     fn line(event: &Self::Event, deal: &Deal) -> Option<Line>;
 
+    /// What has happened since anybody looked, for the screen of the next decision: in one line of 25 characters, from
+    /// the events that have a [line](GameScreens::line), the last one at the end.
+    fn news(happened: &[Self::Event], deal: &Deal) -> Line {
+        happened.iter().rev().find_map(|event| Self::line(event, deal)).unwrap_or_default()
+    }
+
     /// A move in a few words, for the hint: at most 21 characters.
     fn say(mv: Self::Move, deal: &Deal) -> Line;
 

@@ -1,5 +1,6 @@
 //! The grid of player boxes: two columns, three rows.
 
+use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
 use super::art::Mark;
@@ -14,8 +15,16 @@ pub enum BoxSide<'a> {
     Word(&'a str),
     /// The level of a bot, 1 to 3.
     Level(u8),
-    /// How many cards are in the hand, and whether the player is ticked.
-    Cards(u8, bool),
+    /// A count with a picture before it, such as of the cards in the hand, and then how many tokens are left. The name
+    /// is small.
+    Tokens {
+        /// What is counted.
+        mark: Option<Mark>,
+        /// The count.
+        count: &'a str,
+        /// The tokens.
+        tokens: u8,
+    },
 }
 
 /// One player's box.
@@ -47,23 +56,50 @@ pub(super) fn player_box<D: Surface>(pen: &mut Pen<'_, D>, place: u8, player: Pl
             pen.art(mark.art(), x + 2, y + 3, ink);
             x + 13
         }
-        // Six letters and a count leave no column to spare.
-        None if matches!(player.side, BoxSide::Cards(..)) => x + 2,
         None => x + 3,
     };
+    if let BoxSide::Tokens { mark, count, tokens } = player.side {
+        let name = pen.text(player.name, x + 2, y + 5, Font::Small, ink);
+        return held(pen, (name, x + 60, y), mark, count, tokens, ink);
+    }
     pen.text_until(player.name, left, y + 4, Font::Text, ink, x + 62);
     match player.side {
-        BoxSide::Empty => {}
+        BoxSide::Empty | BoxSide::Tokens { .. } => {}
         BoxSide::Word(word) => {
             pen.text_right(word, x + 59, y + 5, Font::Small, ink);
         }
         BoxSide::Level(level) => pen.level(level, x + 51, y + 4, ink),
-        BoxSide::Cards(cards, ticked) => {
-            // There is no room for both pictures.
-            let mark = if ticked { Mark::Tick } else { Mark::Cards };
-            pen.art(mark.art(), x + 47 - mark.art().width(), y + 4, ink);
-            pen.text_right(&line!("{cards}"), x + 59, y + 5, Font::Small, ink);
-        }
+    }
+}
+
+/// A count and tokens from the right end on, close together where a long name needs the room; a picture is left out
+/// where even that is not enough.
+fn held<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    (left, right, y): (i32, i32, i32),
+    mark: Option<Mark>,
+    count: &str,
+    tokens: u8,
+    ink: BinaryColor,
+) {
+    let (tokens, coin) = (line!("{tokens}"), Mark::Coin.art());
+    let mark = mark.map(|mark| mark.art());
+    let words = Font::Small.width(&tokens) + Font::Small.width(count) - 2;
+    let pictures = coin.width() + mark.map_or(0, |mark| mark.width());
+    // From a picture to its count, and from one count to the next picture.
+    let room = right + 1 - left - words - pictures;
+    let (near, far) = if room >= 10 { (2, 5) } else { (1, 2) };
+    let coin_at = pen.text_right(&tokens, right, y + 5, Font::Small, ink) - near - coin.width();
+    let coin_fits = coin_at - far - Font::Small.width(count) >= left;
+    if coin_fits {
+        pen.art(coin, coin_at, y + 5, ink);
+    }
+    let count_ends = if coin_fits { coin_at - far } else { coin_at + 2 };
+    let count_at = pen.text_right(count, count_ends, y + 5, Font::Small, ink);
+    if let Some(mark) = mark
+        && count_at - near - mark.width() > left
+    {
+        pen.art(mark, count_at - near - mark.width(), y + 4, ink);
     }
 }
 

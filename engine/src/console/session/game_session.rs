@@ -199,7 +199,7 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn next_decision(&mut self) -> Option<Cue> {
         self.clock.next_screen();
         self.opponent.next_screen();
-        self.last_line = self.history.line(0, &self.deal).unwrap_or_default();
+        self.last_line = G::news(self.history.happened(), &self.deal);
         self.preparation = Preparation::new();
         let Decider::Human(seat) = self.turn() else { return None };
         let view = self.view(seat);

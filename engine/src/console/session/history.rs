@@ -60,6 +60,11 @@ impl<G: GameScreens> History<G> {
         G::line(self.events.get(place)?, deal)
     }
 
+    /// The events that have a line, the last one at the end.
+    pub(super) fn happened(&self) -> &[G::Event] {
+        &self.events
+    }
+
     /// The feats of each seat so far.
     pub(super) const fn feats(&self) -> &PerSeat<u8> {
         &self.feats

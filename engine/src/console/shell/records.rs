@@ -3,7 +3,7 @@
 use super::{Screen, Transition, step};
 use crate::console::games::description;
 use crate::console::input::Button;
-use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
+use crate::console::kit::{Font, Key, LIT, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
 use crate::games::Kind;
 
@@ -58,8 +58,7 @@ impl RecordPages {
 
     /// The three who have won most often.
     fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.paper(area(0, 37, 27, 17), true);
-        pen.text("WINS", 4, 43, Font::Small, DARK);
+        pen.text("Wins", 1, 37, Font::Text, LIT);
         for (x, (name, wins)) in (29..).step_by(34).zip(&shared.records.winners(self.kind)).take(3) {
             pen.text_until(name, x, 38, Font::Small, LIT, x + 33);
             pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);

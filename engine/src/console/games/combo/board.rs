@@ -59,6 +59,13 @@ pub(super) fn draw_heads<D: Surface>(players: u8, y: i32, pen: &mut Pen<'_, D>) 
     }
 }
 
+/// Writes what happened into the title, in the room that the heads leave.
+pub(super) fn draw_news<D: Surface>(news: &str, players: u8, pen: &mut Pen<'_, D>) {
+    let room = columns(players).first().map_or(127, |column| column.cards - 5);
+    let (font, y) = if Font::Text.width(news) <= room { (Font::Text, 0) } else { (Font::Small, 1) };
+    pen.text_until(news, 0, y, font, LIT, room + 1);
+}
+
 /// Draws cards and tokens of all players right of the piles; the one whose turn it is inverted.
 pub(super) fn draw_players<V, D: Surface>(
     ctx: &DrawContext<'_, V>,

@@ -1,6 +1,6 @@
 //! The screens of a turn: the own hand below the piles, where a card goes, what is announced.
 
-use super::board::{corner, draw_heads, draw_piles, draw_players, looks};
+use super::board::{corner, draw_heads, draw_news, draw_piles, draw_players, looks};
 use super::cursor::{Cursor, Focus};
 use super::hand::Lay;
 use super::overview;
@@ -42,11 +42,11 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
         // Before the first press the title says what just happened, unless it is needed for the card's colour.
         let fresh = self.cursor.place.is_none() && lay.is_one_row() && !self.ctx.last.is_empty();
         if fresh {
-            pen.title(self.ctx.last, "");
+            draw_news(self.ctx.last, self.public.open.players.count(), pen);
         } else {
             pen.turn_title(&self.chosen_card(), "");
-            draw_heads(self.public.open.players.count(), 0, pen);
         }
+        draw_heads(self.public.open.players.count(), 0, pen);
         self.draw_board(pen);
         self.draw_own_hand(pen);
         self.draw_turn_hint(&lay, pen);

@@ -8,7 +8,9 @@ use super::words::{self, called, effect, spelled};
 use crate::console::games::verbs;
 use crate::console::games::{EventAction, EventContext, Show};
 use crate::console::input::Button;
-use crate::console::kit::{BoxSide, CardSize, Font, Key, LIT, Line, Look, Pen, PlayerBox, Surface, line};
+use crate::console::kit::{
+    BoxSide, CardSize, Font, Key, LIT, Line, Look, Mark, Pen, PlayerBox, Surface, line,
+};
 use crate::games::combo::{Card, Combination, Combo, Event, Phase, Pile};
 use crate::games::{Seat, SeatSet};
 
@@ -170,7 +172,9 @@ fn draw_chosen<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) 
     pen.turn_title(&line!("{} says who draws", after.name(ctx.mover)), "");
     for (place, seat) in (0..).zip(now.open.players.seats()) {
         let more = chosen(seat).map(|cards| line!("+{cards}"));
-        let side = more.as_ref().map_or(BoxSide::Cards(now.cards(seat), false), |more| BoxSide::Word(more));
+        let (cards, tokens) = (line!("{}", now.cards(seat)), now.open.tokens[seat]);
+        let held = BoxSide::Tokens { mark: Some(Mark::Cards), count: &cards, tokens };
+        let side = more.as_ref().map_or(held, |more| BoxSide::Word(more));
         let name = after.name(seat);
         pen.player_box(place, PlayerBox { mark: None, name: &name, side, chosen: more.is_some() });
     }
@@ -195,7 +199,7 @@ fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat
         Some(tokens) => line!("-{tokens}"),
     };
     let lit: SeatSet = winner.into_iter().collect();
-    draw_tally(after, after.view, lit, word, pen);
+    draw_tally(after, after.view, lit, (None, word), pen);
     if after.players().count() < 5 {
         pen.explanation(words::EACH_CARD_COSTS);
     }

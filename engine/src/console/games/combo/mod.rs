@@ -11,6 +11,7 @@ mod events;
 mod feat;
 mod final_table;
 mod hand;
+mod news;
 mod overview;
 mod press;
 mod questions;
@@ -122,6 +123,10 @@ impl GameScreens for Combo {
 
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
         words::line(event, deal)
+    }
+
+    fn news(happened: &[Event], deal: &Deal) -> Line {
+        news::news(happened, deal)
     }
 
     fn say(mv: Move, deal: &Deal) -> Line {

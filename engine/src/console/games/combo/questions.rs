@@ -3,7 +3,7 @@
 use super::decision::DecisionScreen;
 use super::words::{self, thanks};
 use crate::console::games::verbs;
-use crate::console::kit::{BoxSide, Font, Key, LIT, Pen, PlayerBox, Surface, line};
+use crate::console::kit::{BoxSide, Font, Key, LIT, Mark, Pen, PlayerBox, Surface, line};
 use crate::games::Seat;
 use crate::games::combo::Gift;
 
@@ -17,10 +17,12 @@ impl DecisionScreen<'_, '_> {
             Gift::Flush => pen.turn_title(words::FLUSH_WHO, ""),
         }
         for (place, seat) in (0..).zip(self.public.open.players.seats()) {
+            let cards = line!("{}", self.public.cards(seat));
+            let mark = Some(if marked == Some(seat) { Mark::Tick } else { Mark::Cards });
             let side = if seat == self.ctx.view.seat {
                 BoxSide::Word(words::ME)
             } else {
-                BoxSide::Cards(self.public.cards(seat), marked == Some(seat))
+                BoxSide::Tokens { mark, count: &cards, tokens: self.public.open.tokens[seat] }
             };
             let name = self.ctx.name(seat);
             pen.player_box(place, PlayerBox { mark: None, name: &name, side, chosen: seat == who });

@@ -2,7 +2,7 @@
 
 use crate::console::games::DrawContext;
 use crate::console::games::ranking::ranking;
-use crate::console::kit::{DARK, Font, LIT, Line, Mark, Pen, Surface, area, line};
+use crate::console::kit::{BoxSide, DARK, Font, LIT, Line, Mark, Pen, PlayerBox, Surface, area, line};
 use crate::games::combo::PublicState;
 use crate::games::{Seat, SeatSet};
 
@@ -11,25 +11,29 @@ pub(super) fn draw_tally<V, D: Surface>(
     ctx: &DrawContext<'_, V>,
     public: &PublicState,
     lit: SeatSet,
-    word: impl Fn(Seat) -> Line,
+    (mark, word): (Option<Mark>, impl Fn(Seat) -> Line),
     pen: &mut Pen<'_, D>,
 ) {
-    let tight = public.open.players.count() > 5;
     let ranking = ranking(public.open.players, |seat| public.open.tokens[seat]);
     for (row, (_, seat)) in (0..).zip(ranking) {
+        let tokens = public.open.tokens[seat];
+        // Six rows would stand too close: two columns of boxes instead.
+        if public.open.players.count() > 5 {
+            let (name, word) = (ctx.name(seat), word(seat));
+            let side = BoxSide::Tokens { mark, count: &word, tokens };
+            pen.player_box(row, PlayerBox { mark: None, name: &name, side, chosen: lit.contains(seat) });
+            continue;
+        }
         // The top of small letters; large ones begin a row higher.
-        let y = if tight { 10 + row * 15 / 2 } else { 11 + row * 9 };
+        let y = 11 + i32::from(row) * 9;
         let ink = if lit.contains(seat) { DARK } else { LIT };
         if lit.contains(seat) {
-            pen.fill(if tight { area(0, y - 1, 55, 8) } else { area(0, y - 2, 55, 9) }, LIT);
+            pen.fill(area(0, y - 2, 55, 9), LIT);
         }
-        match tight {
-            true => pen.text(&ctx.name(seat), 1, y, Font::Small, ink),
-            false => pen.text(&ctx.name(seat), 1, y - 1, Font::Text, ink),
-        };
+        pen.text(&ctx.name(seat), 1, y - 1, Font::Text, ink);
         pen.text_right(&word(seat), 53, y, Font::Small, ink);
-        draw_tokens(public.open.tokens[seat], public.open.options.tokens, y, pen);
-        pen.text_right(&line!("{}", public.open.tokens[seat]), 126, y, Font::Small, LIT);
+        draw_tokens(tokens, public.open.options.tokens, y, pen);
+        pen.text_right(&line!("{tokens}"), 126, y, Font::Small, LIT);
     }
 }
 

@@ -68,7 +68,7 @@ fn the_last_card_and_the_last_lay_downs() {
     table.shows_event(0, "event-last-time");
     table.shows("lay-last");
     table.press("A");
-    table.shows_event(0, "event-last-time-next");
+    table.shows_event(1, "event-last-time-next");
     table.press("AA");
     assert_eq!(table.game.to_move(), None);
     table.shows_event(0, "event-laid");
@@ -85,4 +85,29 @@ fn equal_points_share_a_place_in_the_final_table() {
     table.press("ABAA");
     table.shows_ceremony(0, "ceremony-tie");
     table.shows_final(0, "final-2");
+}
+
+#[test]
+fn the_news_name_all_that_happened_in_a_turn() {
+    let news = |deck: &str, hand: &str, laid: &str, moves: &[&str]| {
+        let text = format!("deck: {deck} K11 K10 K9; hands: {hand} | P9 | Y2; sequences: {laid} | |");
+        let mut table = stage(&format!("players: 3; {text}"));
+        table.moves(moves);
+        (*table.last).to_owned()
+    };
+    assert_eq!(news("R3", "", "", &["draw", "stop", "take R3", "keep"]), "ANNA took RED 3");
+    let three = ["draw", "draw", "draw", "stop", "take R3", "take B5", "take Y7", "keep"];
+    assert_eq!(news("R3 B5 Y7", "", "", &three), "ANNA took 3 cards");
+    let lay = ["draw", "stop", "take R3", "lay", "start R3 R4", "extend R5 1"];
+    assert_eq!(news("R3", "R4 R5", "", &lay), "ANNA laid 3-4-5");
+    let lay = ["draw", "stop", "take R3", "lay", "extend R3 1", "done"];
+    assert_eq!(news("R3", "B9 B10", "R4 R5", &lay), "ANNA laid a 3, 2 out");
+    let lay = ["draw", "stop", "take R3", "lay", "extend R3 1", "start B9 B10"];
+    assert_eq!(news("R3", "B9 B10", "R4 R5", &lay), "ANNA laid 3 cards");
+    let lay = ["draw", "stop", "take R3", "lay", "done"];
+    assert_eq!(news("R3", "", "", &lay), "ANNA: 1 card out");
+    let boom = ["draw", "draw", "draw", "accept", "take R3", "take B5", "done"];
+    assert_eq!(news("R3 B5 P3", "", "", &boom[..6]), "BOOM! ANNA took 1");
+    let boom = ["draw", "draw", "draw", "draw", "accept", "take R3", "take B5", "done"];
+    assert_eq!(news("R3 B5 Y8 P3", "", "", &boom), "BOOM! ANNA took 2");
 }

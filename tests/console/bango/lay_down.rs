@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use engine::cards::{Rng, Seed};
 use engine::console::Button;
 use engine::console::games::{GameScreens, Pressed};
-use engine::games::bango::{Bango, Move, Phase};
+use engine::games::bango::{Bango, Event, Move, Phase};
 use engine::games::{Game, GameView, Moves, Seat};
 
 use super::stage;
@@ -16,7 +16,7 @@ fn accept(table: &mut Stage<Bango>) {
     let phase = table.game.open().phase;
     table.press("A A");
     if table.game.open().phase == phase {
-        table.press("A");
+        table.press("U");
     }
 }
 
@@ -146,13 +146,15 @@ fn lay_or_keep(hand: &str) -> Stage<Bango> {
 #[test]
 fn a_lay_down_that_costs_points_is_asked_about() {
     let mut table = lay_or_keep("R1 B5 Y9");
-    table.press("A");
+    table.press("U");
     assert_eq!(table.game.open().phase, Phase::LayOrKeep, "nothing is laid down yet");
     table.shows("lay-really-lose");
     assert!(table.is_secret());
+    table.press("AAAA");
+    table.shows("lay-really-lose");
     table.press("B");
     table.shows("lay-at-a-loss");
-    table.press("AA");
+    table.press("UU");
     assert_eq!(table.game.open().discards[Seat::One], 4, "the black card goes out as well");
 }
 
@@ -163,9 +165,56 @@ fn less_than_the_best_lay_down_is_asked_about_and_the_best_is_not() {
     best.press("A");
     assert_ne!(best.game.open().phase, Phase::LayOrKeep, "one press lays down the best");
     // The last card goes out.
-    table.press("LLDA A");
+    table.press("LDA A");
     assert_eq!(table.game.open().phase, Phase::LayOrKeep);
     table.shows("lay-really-less");
-    table.press("A");
+    table.press("AA");
+    assert_eq!(table.game.open().phase, Phase::LayOrKeep, "A is not the way to it");
+    table.press("U");
     assert_ne!(table.game.open().phase, Phase::LayOrKeep);
+}
+
+#[test]
+fn where_laying_down_costs_points_a_keeps_the_hand() {
+    let mut table = lay_or_keep("R1 B5 Y9");
+    table.press("A");
+    assert_eq!(table.game.open().phase, Phase::Begin, "the next turn begins");
+    assert_eq!(table.game.open().discards[Seat::One], 0);
+}
+
+#[test]
+fn the_picture_stays_while_the_cards_of_a_lay_down_are_laid() {
+    let mut table = stage("deck: K1 K2 K3; hands: R1 R2 B5 Y6 Y7 P9 | ; sequences: P3 P4 |");
+    table.press("ABA");
+    let accepted = table.decision();
+    let (mut moves, mut button) = (0, Some(Button::A));
+    while table.game.to_move() == Some(Seat::One) {
+        assert_eq!(table.decision(), accepted, "after {moves} moves");
+        let mv = match button.take() {
+            Some(button) => {
+                let (cursor, pressed) = table.pressed(table.cursor, button);
+                table.cursor = cursor;
+                let Pressed::Play(mv) = pressed else { panic!("{pressed:?}") };
+                mv
+            }
+            None => Bango::follow(&table.game.view(Seat::One), &mut table.cursor).expect("it goes on"),
+        };
+        table.play(mv);
+        moves += 1;
+    }
+    assert!(moves > 3, "several cards were laid");
+    let laid = table.events.iter().any(|event| matches!(event, Event::LaidDown { .. }));
+    assert!(laid, "what it brought is told");
+    table.shows_event(0, "event-laid-points");
+}
+
+#[test]
+fn a_card_that_cannot_be_moved_says_so() {
+    let mut table = stage("deck: K1 K2 K3; hands: R1 R2 R3 R9 Y9 K6 | ; sequences: |");
+    table.press("ABA");
+    table.press("R");
+    table.press("RRRR");
+    table.shows("change-black");
+    table.press("R");
+    table.shows("change-fits-nowhere");
 }

@@ -25,6 +25,8 @@ fn only_the_own_hand_and_lay_down_are_secret() {
     table.press("B");
     assert!(!table.is_secret());
     table.press("D");
+    assert!(!table.is_secret(), "sequences are seen by all");
+    table.press("D");
     assert!(table.is_secret());
     table.press("BB");
     assert!(!table.is_secret(), "what is taken from the row is seen by all");
@@ -52,7 +54,7 @@ fn a_whole_game_is_played_by_buttons_alone() {
         }
         assert!(presses < 20_000, "the game does not end");
     }
-    device.wait(5000);
+    device.wait(6000);
     shows(&device, "bango/game-final");
     device.press("B");
     shows(&device, "bango/game-menu");
@@ -80,7 +82,7 @@ fn two_people() -> Handheld {
 fn the_row_lies_open_and_the_hand_is_behind_the_curtain() {
     let mut device = two_people();
     shows(&device, "bango/open-begin");
-    device.press("D");
+    device.press("DD");
     shows(&device, "shell/curtain-anna");
     device.press("A");
     shows(&device, "bango/open-hand");
@@ -96,7 +98,7 @@ fn the_row_lies_open_and_the_hand_is_behind_the_curtain() {
     device.hold(Button::A, 40);
     device.look();
     shows(&device, "bango/open-ben");
-    device.press("D");
+    device.press("DD");
     shows(&device, "shell/curtain-ben");
 }
 

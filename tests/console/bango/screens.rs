@@ -1,6 +1,7 @@
 //! Every kind of screen at a decision, with few and with many players and cards.
 
-use engine::games::bango::Phase;
+use engine::console::memory::{RobotLevel, Who};
+use engine::games::bango::{Numbers, Phase};
 use engine::games::{Game, Players, Seat};
 
 use super::{drawn, stage};
@@ -16,7 +17,7 @@ fn a_turn_begins_with_how_it_stands() {
     table.shows("begin-5");
     table.shows_watching("begin-watched");
     table.shows_watching_alone(Seat::One, "begin-watched-alone");
-    table.press("R");
+    table.press("D");
     table.shows("sequences-own");
     table.press("R");
     table.shows("sequences-next");
@@ -24,8 +25,14 @@ fn a_turn_begins_with_how_it_stands() {
     table.shows("sequences-none");
     table.press("B");
     table.shows("begin-5");
-    table.press("D");
+    table.press("DD");
     table.shows("hand-5");
+    // Who plays alone sees the own hand with the sequences.
+    for seat in [Seat::Two, Seat::Three, Seat::Four, Seat::Five] {
+        table.deal.guests[seat].who = Who::Bot(RobotLevel::Easy);
+    }
+    table.press("BD");
+    table.shows("sequences-alone");
 }
 
 #[test]
@@ -77,16 +84,52 @@ fn taken_cards_are_ticked() {
     table.shows("take-ticks");
     table.press("R");
     table.shows("take-moved");
-    table.press("D");
+    table.press("DD");
     table.shows("hand-7");
     table.press("BB");
     table.shows("lay-forced");
 }
 
 #[test]
+fn own_sequences_are_one_press_away_wherever_cards_are_taken() {
+    let laid = "sequences: P1 B2 P3 | R2 R3";
+    let mut table = stage(&format!("deck: R4 P5 B4; hands: Y4 Y9 | P7; {laid}"));
+    let own = "sequences-in-a-turn";
+    for (phase, presses) in [("more", "A"), ("more", "A"), ("boom", "A"), ("pick", "A")] {
+        table.press(presses);
+        table.press("D");
+        assert!(!table.is_secret(), "{phase}: everybody sees sequences");
+        if table.game.to_move() == Some(Seat::One) {
+            table.shows(own);
+        } else {
+            table.shows("sequences-at-pick");
+        }
+        table.press("D");
+        assert!(table.is_secret(), "{phase}: the hand is behind them");
+        table.press("B");
+    }
+    let mut table = stage(&format!("deck: R4 P5; hands: Y4 Y9 | P7; {laid}"));
+    table.press("AB D");
+    table.shows(own);
+}
+
+#[test]
+fn ticks_and_the_count_come_from_the_game() {
+    let mut table = drawn(Players::Two, 11);
+    table.press("B LLA LA");
+    let Phase::Taking { taken } = table.game.open().phase else { panic!("cards are taken") };
+    assert_eq!((taken.len(), taken.contains(9), taken.contains(10)), (2, true, true));
+    // Another cursor, as after a restart or when moves were taken back, shows the same.
+    let before = table.decision();
+    let again = crate::stage::Stage::new(table.game);
+    assert_eq!(again.decision(), before);
+    assert_ne!(taken, Numbers::NONE);
+}
+
+#[test]
 fn opponents_pick_from_the_row_and_the_rest_is_taken() {
     let mut table = drawn(Players::Five, 12);
-    table.press("UB D");
+    table.press("UB DD");
     table.shows("hand-when-exploded");
     table.press("BA");
     table.shows("pick");
@@ -111,7 +154,7 @@ fn hands_of_every_size() {
     for (cards, name) in [(0, "none"), (1, "1"), (12, "12"), (13, "13"), (14, "14"), (20, "20")] {
         let hand = most.split(' ').take(cards).collect::<Vec<_>>().join(" ");
         let mut table = stage(&format!("deck: K3; hands: {hand}"));
-        table.press("D");
+        table.press("DD");
         table.shows(&format!("hand-{name}"));
         if cards == 20 {
             table.press("LA");
@@ -145,8 +188,8 @@ fn the_lay_down_is_proposed_and_can_be_changed() {
     table.shows("change-last");
     table.press("A");
     table.shows("lay-changed");
-    // It is less than the best one: once more.
-    table.press("AA");
+    // It is less than the best one: that is asked about.
+    table.press("AU");
     table.shows("laid");
 }
 

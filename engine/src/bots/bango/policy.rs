@@ -11,7 +11,7 @@ impl Judge<'_> {
             Phase::Begin | Phase::Over => Move::Draw,
             Phase::Revealed | Phase::Destroyed => self.draw_or_stop().0,
             Phase::Exploded(card) => self.cancel_or_accept(card),
-            Phase::Taking { any } => self.take(any),
+            Phase::Taking { taken } => self.take(!taken.is_empty()),
             Phase::Sharing(_) => self.share(),
             Phase::Rest => self.rest(),
             Phase::LayOrKeep => self.lay_or_keep(),

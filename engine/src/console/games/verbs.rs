@@ -36,7 +36,6 @@ pub const PLACE: &str = "place";
 pub const PLAY: &str = "play";
 pub const PLAY_AGAIN: &str = "play again";
 pub const SAY_IT: &str = "say it";
-pub const SEQUENCES: &str = "sequences";
 pub const SKIP: &str = "skip";
 pub const SORT: &str = "sort";
 pub const STOP: &str = "stop";

@@ -76,6 +76,13 @@ pub enum Event {
         /// The card.
         card: Card,
     },
+    /// A player has laid down the whole hand.
+    LaidDown {
+        /// Who.
+        seat: Seat,
+        /// How many points more that brought, or fewer.
+        gained: i16,
+    },
     /// The turn of this player begins.
     Turn(Seat),
     /// Everybody has laid down for the last time.

@@ -10,6 +10,7 @@ impl<O: Observer<Bango>> Play<'_, O> {
     #[inline]
     pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown) {
         self.game.open.phase = Phase::Laying(seat);
+        self.game.open.points_before = self.game.open.tally(seat).total();
         self.observer.event(Event::LaysDown { seat, why }, Moment::of(self.game));
     }
 
@@ -79,6 +80,10 @@ impl<O: Observer<Bango>> Play<'_, O> {
     /// A seat, its hand now empty, has laid down: the next turn or, in the last turn, the next seat.
     #[inline]
     fn laid_down(&mut self, seat: Seat) {
+        let open = &mut self.game.open;
+        let gained = open.tally(seat).total() - open.points_before;
+        open.points_before = 0;
+        self.observer.event(Event::LaidDown { seat, gained }, Moment::of(self.game));
         if self.game.open.is_last_turn() {
             self.lay_last(seat);
         } else {

@@ -30,9 +30,9 @@ pub(super) fn fill(open: &OpenState, hand: Hand, moves: &mut Moves<Move>) {
             bangos_on(card, hand, moves);
             moves.push(Move::Accept);
         }
-        Phase::Taking { any } => {
+        Phase::Taking { taken } => {
             takes(open, moves);
-            if any || open.row.is_empty() {
+            if !taken.is_empty() || open.row.is_empty() {
                 moves.push(Move::Done);
             }
         }

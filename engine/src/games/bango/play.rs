@@ -3,7 +3,7 @@
 //! Every step checks all it needs before it changes anything.
 
 use super::public::{HAND_LIMIT, Phase};
-use super::{Bango, Card, Event, Illegal, LayDown, Move, Row};
+use super::{Bango, Card, Event, Illegal, LayDown, Move, Numbers, Row};
 use crate::games::{Disclosure, Moment, Observer, Seat};
 
 /// What a step gives back: what somebody learned by it.
@@ -29,7 +29,7 @@ impl<O: Observer<Bango>> Play<'_, O> {
         match (self.game.open.phase, mv) {
             (Phase::Begin | Phase::Revealed | Phase::Destroyed, Move::Draw) => self.draw(),
             (Phase::Revealed | Phase::Destroyed, Move::Stop) => {
-                self.game.open.phase = Phase::Taking { any: false };
+                self.game.open.phase = Phase::Taking { taken: Numbers::NONE };
                 self.observer.event(Event::Stopped(self.game.open.active), Moment::of(self.game));
                 Ok(None)
             }
@@ -38,8 +38,8 @@ impl<O: Observer<Bango>> Play<'_, O> {
                 self.explode(card);
                 Ok(None)
             }
-            (Phase::Taking { .. }, Move::Take(card)) => self.take_one(card),
-            (Phase::Taking { any }, Move::Done) => self.leave_rest(any),
+            (Phase::Taking { taken }, Move::Take(card)) => self.take_one(taken, card),
+            (Phase::Taking { taken }, Move::Done) => self.leave_rest(taken),
             (Phase::Sharing(seat), Move::Take(card)) => self.share(seat, card),
             (Phase::Sharing(seat), Move::Bango { row, hand }) => {
                 let disclosure = self.bango_in_row(seat, row, hand)?;
@@ -105,20 +105,20 @@ impl<O: Observer<Bango>> Play<'_, O> {
 
     /// After a stop: one card of the row.
     #[inline]
-    fn take_one(&mut self, card: Card) -> Played {
+    fn take_one(&mut self, taken: Numbers, card: Card) -> Played {
         self.take(self.game.open.active, card)?;
         if self.game.open.row.is_empty() {
             self.end_turn(Drawing::Stopped);
         } else {
-            self.game.open.phase = Phase::Taking { any: true };
+            self.game.open.phase = Phase::Taking { taken: taken.with(card) };
         }
         Ok(None)
     }
 
     /// After a stop: nothing more of the row.
     #[inline]
-    fn leave_rest(&mut self, any: bool) -> Played {
-        if !any && !self.game.open.row.is_empty() {
+    fn leave_rest(&mut self, taken: Numbers) -> Played {
+        if taken.is_empty() && !self.game.open.row.is_empty() {
             return Err(Illegal::TakeOne);
         }
         for card in self.game.open.row.iter() {

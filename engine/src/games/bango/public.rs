@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::card::{Card, Hand};
+use super::numbers::Numbers;
 use super::row::Row;
 use super::score::Tally;
 use super::sequences::Sequences;
@@ -32,6 +33,8 @@ pub struct OpenState {
     pub discards: PerSeat<u8>,
     /// How many cards lie in the common discard.
     pub discard: u8,
+    /// The points that a player had who lays down, before the first card of it; else of no meaning.
+    pub points_before: i16,
 }
 
 impl OpenState {
@@ -47,6 +50,7 @@ impl OpenState {
             sequences: PerSeat::default(),
             discards: PerSeat::default(),
             discard: 0,
+            points_before: 0,
         }
     }
 
@@ -110,8 +114,8 @@ pub enum Phase {
     Exploded(Card),
     /// The active player has stopped and takes cards of the row.
     Taking {
-        /// Whether one was taken.
-        any: bool,
+        /// The numbers of those that were taken so far.
+        taken: Numbers,
     },
     /// After an explosion, this opponent takes or destroys a card of the row.
     Sharing(Seat),

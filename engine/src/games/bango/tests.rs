@@ -72,6 +72,7 @@ fn two_bytes_are_at_most_one_move() {
 struct Screen {
     zones: Zones,
     held: PerSeat<u8>,
+    points: PerSeat<i16>,
     active: Seat,
     over: bool,
 }
@@ -114,6 +115,13 @@ impl Observer<Bango> for Screen {
                 self.held[seat] -= 1;
                 zones.discards[index(seat)] += 1;
             }
+            Event::LaidDown { seat, gained } => {
+                let placed = &zones.sequences[index(seat)];
+                let points: i16 = placed.iter().map(|sequence| i16::from(sequence.points())).sum();
+                self.points[seat] += gained;
+                assert_eq!(self.points[seat], points - i16::from(zones.discards[index(seat)]));
+                assert_eq!(self.held[seat], 0);
+            }
             Event::Turn(seat) => self.active = seat,
             Event::GameOver => self.over = true,
             Event::Exploded { card, with } => assert_eq!(card.number(), with.number()),
@@ -129,7 +137,8 @@ fn a_screen_can_follow_the_events_alone() {
         let mut game = deal(Players::Four, seed);
         let mut rng = Rng::new(Seed(seed).for_purpose(2));
         let active = game.open.active;
-        let mut screen = Screen { zones: game.zones(), held: PerSeat::splat(1), active, over: false };
+        let (held, points) = (PerSeat::splat(1), PerSeat::splat(0));
+        let mut screen = Screen { zones: game.zones(), held, points, active, over: false };
         while game.to_move().is_some() {
             let moves = legal_moves(&game);
             let mv = moves[rng.below(moves.len() as u32) as usize];

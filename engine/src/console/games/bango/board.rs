@@ -71,7 +71,8 @@ fn row<D: Surface>(
     if chosen {
         pen.fill(area(116, y + 1, 11, 9), LIT);
     }
-    pen.text_right(&points, 126, y + 3, Font::Small, if chosen { DARK } else { LIT });
+    // A lit column stays at the right of inverted digits: without it a 9 would look like an S.
+    pen.text_right(&points, 125, y + 3, Font::Small, if chosen { DARK } else { LIT });
 }
 
 /// The line of cards that go out, and what they cost.
@@ -88,6 +89,10 @@ pub(super) fn out<D: Surface>(pen: &mut Pen<'_, D>, out: Hand, selected: Option<
 /// A hand in a line of its own.
 pub(super) fn hand<D: Surface>(pen: &mut Pen<'_, D>, hand: Hand) {
     let from = pen.text(words::HAND, 0, OUT + 1, Font::Small, LIT) + 4;
+    if hand.is_empty() {
+        pen.text(words::EMPTY, from, OUT + 1, Font::Small, LIT);
+        return;
+    }
     in_line(pen, hand, None, from..127);
 }
 

@@ -51,6 +51,11 @@ pub(super) fn moved(
     (*plan, from)
 }
 
+/// Whether a card has another place to go to.
+pub(super) fn can_move(plan: &LayDownPlan, view: &View, card: Card, from: Where) -> bool {
+    moved(plan, view, card, from, true).1 != from
+}
+
 /// The plan without a card in a row. What lay beyond it has nothing to hold on to and goes out as well.
 fn taken_out(plan: &LayDownPlan, view: &View, card: Card, nth: Nth) -> LayDownPlan {
     let Some(meant) = plan.get(nth) else { return *plan };

@@ -4,7 +4,7 @@ use super::change::{Where, copy_at, place_of};
 use super::plan::LayDownPlan;
 use crate::console::memory::Settings;
 use crate::games::Seat;
-use crate::games::bango::{CARDS, Card, HIGHEST, Hand, Row, View};
+use crate::games::bango::{CARDS, Card, HIGHEST, Hand, Phase, Row, Sequences, View};
 
 /// The cursor of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,16 +13,36 @@ pub struct Cursor {
     pub(super) sight: Focus,
     /// The number of the row that is selected; 0 before any was.
     pub(super) number: u8,
-    /// The numbers that were taken since the stop; bit 0 is the number 1.
-    pub(super) taken: u16,
     /// Whether hands are sorted in the other way than the settings say.
     pub(super) resorted: bool,
     /// How the hand is to be laid down.
     pub(super) plan: LayDownPlan,
     /// The points of the player after the best lay-down; `None` while it is searched for.
     pub(super) best: Option<i16>,
-    /// Whether the plan was accepted, so that its moves follow one after the other.
-    pub(super) accepted: bool,
+    /// How it was when the plan was accepted, whose moves follow one after the other from then on.
+    pub(super) accepted: Option<Accepted>,
+}
+
+/// How it was when a lay-down was accepted: the picture stays like this until all its cards lie there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Accepted {
+    /// The sequences.
+    pub(super) laid: Sequences,
+    /// The points.
+    pub(super) points: i16,
+    /// Whether the hand could be kept.
+    pub(super) chosen: bool,
+}
+
+impl Accepted {
+    /// How it is now.
+    pub(super) fn now(view: &View) -> Accepted {
+        Accepted {
+            laid: view.open.sequences[view.seat],
+            points: view.tally(view.seat).total(),
+            chosen: view.open.phase == Phase::LayOrKeep,
+        }
+    }
 }
 
 /// What a player looks at.

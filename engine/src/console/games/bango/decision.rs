@@ -1,8 +1,8 @@
 //! The table for a player who decides.
 
 use super::board;
-use super::change::Where;
-use super::cursor::{Cursor, Focus, Selected};
+use super::change::{Where, can_move};
+use super::cursor::{Accepted, Cursor, Focus, Selected};
 use super::hand;
 use super::plan::LayDownPlan;
 use super::press::{Loss, loss};
@@ -14,7 +14,7 @@ use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::{Face, Key, Line, Look, Pen, Surface, line};
 use crate::games::Seat;
-use crate::games::bango::{Phase, View};
+use crate::games::bango::{Phase, View, is_black};
 
 /// Draws what the player looks at.
 pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
@@ -32,10 +32,20 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
 
 /// The turn begins: how it stands, and what happened last.
 fn begin<D: Surface>(ctx: &DrawContext<'_, View>, pen: &mut Pen<'_, D>) {
-    pen.turn_title(&line!("{}: draw!", &*ctx.name(ctx.view.seat)), "");
-    standings::draw(&seen(ctx, &ctx.view.public_state()), pen);
-    standings::last(ctx, pen);
-    pen.hint(&[(Key::A, verbs::DRAW), (Key::LeftRight, verbs::SEQUENCES), (Key::Down, verbs::HAND)]);
+    let public = ctx.view.public_state();
+    let large = ctx.players().count() > 4;
+    if large && !ctx.last.is_empty() {
+        pen.title(ctx.last, "");
+    } else {
+        pen.turn_title(&line!("{}: draw!", &*ctx.name(ctx.view.seat)), "");
+    }
+    if large {
+        standings::draw_large(&seen(ctx, &public), pen);
+    } else {
+        standings::draw(&seen(ctx, &public), pen);
+        standings::last(ctx, pen);
+    }
+    pen.hint(&[(Key::A, verbs::DRAW), (Key::Down, verbs::LOOK)]);
 }
 
 fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
@@ -54,17 +64,17 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
                 pen.pane(card.into(), Look::Chosen, if last { "LAST" } else { "NEW" });
             }
             let draw = (Key::A, verbs::DRAW);
-            let rest = [(Key::B, verbs::STOP), (Key::Up, words::BANGO), (Key::Down, verbs::HAND)];
-            let [stop, bango, hand] = rest;
-            if last { pen.hint(&rest) } else { pen.hint(&[draw, stop, bango, hand]) }
+            let rest = [(Key::B, verbs::STOP), (Key::Up, words::BANGO), (Key::Down, verbs::LOOK)];
+            let [stop, bango, look] = rest;
+            if last { pen.hint(&rest) } else { pen.hint(&[draw, stop, bango, look]) }
         }
         Phase::Destroyed => {
             let last = table.is_last_turn();
             row::danger(pen, &line!("{name}: {}", if last { "stop!" } else { "more?" }), row);
             row::draw(pen, table, Marks::default());
-            let rest = [(Key::B, verbs::STOP), (Key::LeftRight, verbs::LOOK), (Key::Down, verbs::HAND)];
-            let [stop, look, hand] = rest;
-            if last { pen.hint(&rest) } else { pen.hint(&[(Key::A, verbs::DRAW), stop, look, hand]) }
+            let rest = [(Key::B, verbs::STOP), (Key::Down, verbs::LOOK)];
+            let [stop, look] = rest;
+            if last { pen.hint(&rest) } else { pen.hint(&[(Key::A, verbs::DRAW), stop, look]) }
         }
         Phase::Exploded(card) => {
             pen.turn_title(&line!("{name}: two {}s", card.number()), "");
@@ -75,23 +85,24 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
                 number @ 1..10 => line!("bango a {number}"),
                 _ => Line::from(words::BANGO),
             };
-            pen.hint(&[(Key::A, verbs::TAKE_IT), (Key::Up, &bango), (Key::Down, verbs::HAND)]);
+            pen.hint(&[(Key::A, verbs::TAKE_IT), (Key::Up, &bango), (Key::Down, verbs::LOOK)]);
         }
         Phase::Taking { .. } if row.is_empty() => {
             pen.turn_title(&line!("{name}: take"), "");
             row::draw(pen, table, Marks::default());
-            pen.hint(&[(Key::A, verbs::NOTHING_TO_TAKE), (Key::Down, verbs::HAND)]);
+            pen.hint(&[(Key::A, verbs::NOTHING_TO_TAKE), (Key::Down, verbs::LOOK)]);
         }
-        Phase::Taking { any } => {
+        Phase::Taking { taken } => {
             pen.turn_title(&line!("{name}: take"), &spelled);
-            row::draw(pen, table, Marks { chosen: selected, ticked: cursor.taken, ..Marks::default() });
-            let role = if any { line!("GOT {}", cursor.taken.count_ones()) } else { Line::from("TAKE") };
+            row::draw(pen, table, Marks { chosen: selected, ticked: taken, ..Marks::default() });
+            let none = taken.is_empty();
+            let role = if none { Line::from("TAKE") } else { line!("GOT {}", taken.len()) };
             picked(pen, cursor, ctx, &role);
-            let back = if any { verbs::DONE } else { verbs::UNDO };
+            let back = if none { verbs::UNDO } else { verbs::DONE };
             pen.hint(&[
                 (Key::LeftRight, verbs::MOVE),
                 (Key::A, verbs::TAKE),
-                (Key::Down, verbs::HAND),
+                (Key::Down, verbs::LOOK),
                 (Key::B, back),
             ]);
         }
@@ -103,14 +114,14 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
                 (Key::LeftRight, verbs::MOVE),
                 (Key::A, verbs::TAKE),
                 (Key::Up, words::BANGO),
-                (Key::Down, verbs::HAND),
+                (Key::Down, verbs::LOOK),
             ]);
         }
         _ => {
             let cards = if row.len() == 1 { "card" } else { "cards" };
             pen.turn_title(&line!("{name}: rest"), &line!("{} {cards}", row.len()));
             row::draw(pen, table, Marks::default());
-            pen.hint(&[(Key::A, verbs::TAKE_ALL), (Key::Up, words::BANGO), (Key::Down, verbs::HAND)]);
+            pen.hint(&[(Key::A, verbs::TAKE_ALL), (Key::Up, words::BANGO), (Key::Down, verbs::LOOK)]);
         }
     }
 }
@@ -121,26 +132,29 @@ fn picked<D: Surface>(pen: &mut Pen<'_, D>, cursor: &Cursor, ctx: &DrawContext<'
     }
 }
 
-/// The proposed lay-down with its points.
+/// The proposed lay-down with its points. While its cards are laid one after the other, the picture stays.
 fn lay_down<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<'_, D>) {
     let (view, plan) = (ctx.view, &cursor.plan);
-    let now = view.tally(view.seat).total();
+    let Accepted { laid, points: now, chosen } = cursor.accepted.unwrap_or_else(|| Accepted::now(view));
     let then = plan.points(view);
     let name = &*ctx.name(view.seat);
-    let chosen = view.open.phase == Phase::LayOrKeep;
     let title = line!("{name}: LAY{}", if chosen { "?" } else { "!" });
     if cursor.best.is_none() {
         // For some hundredths of a second: the search for a large hand takes more than one slice.
         pen.turn_title(&title, "...");
-        board::draw(pen, &view.open.sequences[view.seat], plan, None);
+        board::draw(pen, &laid, plan, None);
         return board::hand(pen, view.hand());
     }
     pen.turn_title(&title, &line!("{now}{:+}={then}", then - now));
-    board::draw(pen, &view.open.sequences[view.seat], plan, None);
+    board::draw(pen, &laid, plan, None);
     board::out(pen, plan.out(view), None);
-    let lay = [(Key::A, verbs::LAY_DOWN), (Key::LeftRight, verbs::CHANGE)];
-    let [accept, change] = lay;
-    if chosen { pen.hint(&[accept, change, (Key::B, verbs::KEEP)]) } else { pen.hint(&lay) }
+    let change = (Key::LeftRight, verbs::CHANGE);
+    let accept = (Key::A, verbs::LAY_DOWN);
+    match chosen {
+        true if then < now => pen.hint(&[(Key::A, verbs::KEEP), change, (Key::Up, verbs::LAY_DOWN)]),
+        true => pen.hint(&[accept, change, (Key::B, verbs::KEEP)]),
+        false => pen.hint(&[accept, change]),
+    }
 }
 
 /// The lay-down costs points: is it really meant?
@@ -154,7 +168,7 @@ fn sure<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut Pen<
     pen.title(&title, "");
     board::draw(pen, &view.open.sequences[view.seat], &cursor.plan, None);
     board::out(pen, cursor.plan.out(view), None);
-    pen.hint(&[(Key::A, words::YES_LAY_DOWN), (Key::B, verbs::BACK)]);
+    pen.hint(&[(Key::Up, words::YES_LAY_DOWN), (Key::B, verbs::BACK)]);
 }
 
 /// The lay-down is changed card by card.
@@ -167,24 +181,29 @@ fn change<D: Surface>(
     let view = ctx.view;
     let place: Where = selected.place(plan, view);
     let spelled = Face::from(selected.card).spelled();
-    let to = place.map_or(Line::from("out"), |nth| line!("row {nth}"));
+    let moves = can_move(plan, view, selected.card, place);
+    let to = match place {
+        Some(nth) => line!("row {nth}"),
+        None if moves => Line::from(words::GOES_OUT),
+        None if is_black(selected.card) => Line::from(words::NEVER_FITS),
+        None => Line::from(verbs::FITS_NOWHERE),
+    };
     let all = view.hand().len();
     let here = Selected::all(view.hand()).position(|other| other == selected).map_or(0, |at| at + 1);
     pen.turn_title(&line!("{}: {}", &*spelled, &*to), &line!("{here}/{all}"));
     board::draw(pen, &view.open.sequences[view.seat], plan, Some((selected.card, place)));
     board::out(pen, plan.out(view), Some(selected).filter(|_| place.is_none()));
-    pen.hint(&[
-        (Key::LeftRight, verbs::CARD),
-        (Key::UpDown, verbs::WHERE),
-        (Key::A, verbs::DONE),
-        (Key::B, verbs::UNDO),
-    ]);
+    let (card, to, done) =
+        ((Key::LeftRight, verbs::CARD), (Key::UpDown, verbs::WHERE), (Key::A, verbs::DONE));
+    let undo = (Key::B, verbs::UNDO);
+    if moves { pen.hint(&[card, to, done, undo]) } else { pen.hint(&[card, done, undo]) }
 }
 
-/// The sequences in front of a player.
+/// The sequences in front of a player. The only human at the table sees the own hand below.
 fn sequences<D: Surface>(ctx: &DrawContext<'_, View>, seat: Seat, pen: &mut Pen<'_, D>) {
-    let public = ctx.view.public_state();
-    let ctx = seen(ctx, &public);
-    standings::counted_board(&ctx, seat, pen);
-    pen.hint(&[(Key::LeftRight, verbs::WHO), (Key::B, verbs::BACK)]);
+    let view = ctx.view;
+    let public = view.public_state();
+    let own_hand = Some(view.hand()).filter(|_| seat == view.seat && ctx.deal.humans() == 1);
+    standings::counted_board(&seen(ctx, &public), seat, &ctx.name(seat), own_hand, pen);
+    pen.hint(&[(Key::LeftRight, verbs::WHO), (Key::Down, verbs::HAND), (Key::B, verbs::BACK)]);
 }

@@ -13,7 +13,6 @@ use crate::games::bango::{Bango, Card, Event, Hand, LayDown, Phase, PublicState}
 /// How long an event is on the screen. People see what they do themselves; what others do is shown card by card.
 pub(super) fn show(ctx: &EventContext<'_, Bango>) -> Show {
     let human = ctx.after.deal.guests[ctx.mover].is_human();
-    let laid = matches!(ctx.before.open.phase, Phase::Laying(_));
     let Some(event) = ctx.event() else { return Show::Never };
     match *event {
         Event::Exploded { .. } | Event::Bango { .. } | Event::LastCard => Show::For(1500),
@@ -21,13 +20,14 @@ pub(super) fn show(ctx: &EventContext<'_, Bango>) -> Show {
         Event::Took { .. } if matches!(ctx.before.open.phase, Phase::Exploded(_)) => Show::For(900),
         Event::LaysDown { why: LayDown::Forced | LayDown::Last, .. } => Show::For(1500),
         Event::Discarded { .. } if !first_discard(ctx) => Show::Never,
-        // What people have laid down is shown to the others once it lies there.
-        Event::Turn(_) | Event::GameOver if human && laid && ctx.after.deal.humans() > 1 => Show::For(2000),
+        // What people have laid down is shown to all once it lies there, and what it brought.
+        Event::LaidDown { .. } if human => Show::For(2000),
         _ if human => Show::Never,
         Event::Revealed(_) | Event::Took { .. } | Event::Stopped(_) | Event::Kept(_) => Show::For(900),
         Event::LaysDown { .. } | Event::Started { .. } | Event::Extended { .. } => Show::For(900),
         Event::Discarded { .. } => Show::For(1500),
-        Event::Cancelled | Event::Left(_) | Event::Turn(_) | Event::GameOver => Show::Never,
+        Event::Cancelled | Event::Left(_) | Event::LaidDown { .. } => Show::Never,
+        Event::Turn(_) | Event::GameOver => Show::Never,
     }
 }
 
@@ -90,10 +90,10 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
             board::draw(pen, laid, &LayDownPlan::nothing(laid), None);
             board::out(pen, discarded(ctx), None);
         }
-        Event::Turn(_) | Event::GameOver => {
-            standings::counted_board(&ctx.after, ctx.mover, pen);
+        Event::LaidDown { seat, gained } => {
+            standings::counted_board(&ctx.after, seat, &line!("{} {gained:+}", &*name(seat)), None, pen);
         }
-        Event::Cancelled | Event::Left(_) => {}
+        Event::Turn(_) | Event::GameOver | Event::Cancelled | Event::Left(_) => {}
     }
     pen.hint(&[(Key::A, verbs::GO_ON)]);
 }

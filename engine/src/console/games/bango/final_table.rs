@@ -25,7 +25,7 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, page: u8, pen
         }
         Some(nth) => {
             if let Some((_, seat)) = ranking.nth(usize::from(nth)) {
-                standings::counted_board(ctx, seat, pen);
+                standings::counted_board(ctx, seat, &ctx.name(seat), None, pen);
             }
         }
     }

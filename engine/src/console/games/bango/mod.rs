@@ -11,6 +11,7 @@ mod decision;
 mod events;
 mod final_table;
 mod hand;
+mod news;
 mod plan;
 mod press;
 mod propose;
@@ -106,6 +107,10 @@ impl GameScreens for Bango {
 
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
         words::line(event, deal)
+    }
+
+    fn news(happened: &[Event], deal: &Deal) -> Line {
+        news::news(happened, deal)
     }
 
     fn say(mv: Move, _: &Deal) -> Line {

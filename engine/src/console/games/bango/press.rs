@@ -1,7 +1,7 @@
 //! What the buttons do at a decision.
 
 use super::change::moved;
-use super::cursor::{Cursor, Focus, Selected, sorted};
+use super::cursor::{Accepted, Cursor, Focus, Selected, sorted};
 use super::hand::{bango_of, columns};
 use super::row;
 use crate::console::games::{DrawContext, Pressed};
@@ -12,24 +12,21 @@ use crate::games::{GameView, Moves};
 /// A decision begins.
 pub(super) fn arrive(view: &View, cursor: &mut Cursor) {
     let table = &view.open;
-    if !matches!(table.phase, Phase::Taking { any: true }) {
-        cursor.taken = 0;
-    }
     cursor.sight = Focus::Decision;
     cursor.number = 0;
-    cursor.accepted &= table.phase == Phase::Laying(view.seat);
+    cursor.accepted = cursor.accepted.filter(|_| table.phase == Phase::Laying(view.seat));
 }
 
 /// The next move of a lay-down that was accepted.
 pub(super) fn follow(view: &View, cursor: &mut Cursor) -> Option<Move> {
     let laying = view.open.phase == Phase::Laying(view.seat);
-    (laying && cursor.accepted).then(|| advance(view, cursor))
+    (laying && cursor.accepted.is_some()).then(|| advance(view, cursor))
 }
 
 /// The next move of the plan; with the last one it is no longer in force.
 fn advance(view: &View, cursor: &mut Cursor) -> Move {
     let mv = cursor.plan.next_move(view);
-    cursor.accepted = !view.ends_lay_down(mv);
+    cursor.accepted = cursor.accepted.filter(|_| !view.ends_lay_down(mv));
     mv
 }
 
@@ -55,15 +52,24 @@ pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Bu
                 Button::Left => {
                     cursor.sight = Focus::Sequences(players.others(seat).last().unwrap_or(seat));
                 }
+                Button::Down => cursor.sight = Focus::Hand { place: 0, bango: false },
                 Button::B => cursor.sight = Focus::Decision,
                 _ => {}
             }
             Pressed::Stay
         }
-        Focus::Sure => {
-            cursor.sight = Focus::Decision;
-            if button == Button::A { lay(ctx.view, cursor) } else { Pressed::Stay }
-        }
+        Focus::Sure => match button {
+            Button::Up => {
+                cursor.sight = Focus::Decision;
+                lay(ctx.view, cursor)
+            }
+            Button::B => {
+                cursor.sight = Focus::Decision;
+                Pressed::Stay
+            }
+            // Who taps A without reading loses nothing.
+            _ => Pressed::Stay,
+        },
         Focus::Hand { place, bango } => in_hand(ctx, cursor, (place, bango), button),
         Focus::Change(selected, before) => {
             match button {
@@ -108,14 +114,11 @@ fn at_table(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) ->
         (Phase::Rest, Button::A) => return play(view, Move::Done),
         (Phase::Taking { .. }, Button::A) if table.row.is_empty() => return play(view, Move::Done),
         (Phase::Taking { .. } | Phase::Sharing(_), Button::A) => return take(view, cursor),
-        (Phase::Taking { any: true }, Button::B) => return play(view, Move::Done),
-        (Phase::Taking { any: false }, Button::B) => return Pressed::TakeBack,
+        (Phase::Taking { taken }, Button::B) if taken.is_empty() => return Pressed::TakeBack,
+        (Phase::Taking { .. }, Button::B) => return play(view, Move::Done),
         (Phase::Taking { .. } | Phase::Sharing(_), Button::Left | Button::Right) => {
             let from = cursor.in_row(&table.row).map_or(0, |card| card.number());
             cursor.number = row::next(&table.row, from, button == Button::Right).map_or(0, |c| c.number());
-        }
-        (Phase::Begin | Phase::Destroyed, Button::Left | Button::Right) => {
-            cursor.sight = Focus::Sequences(view.seat);
         }
         (Phase::Revealed | Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest, Button::Up) => {
             // Whether or not any card matches: what the button does must tell nothing about the hand.
@@ -127,17 +130,14 @@ fn at_table(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) ->
                 .or_else(|| hand.iter().position(|&card| bango_of(view, card).is_some()));
             cursor.sight = Focus::Hand { place: place.unwrap_or(0), bango: true };
         }
-        (phase, Button::Down) if phase != Phase::Over => {
-            cursor.sight = Focus::Hand { place: 0, bango: false };
-        }
+        (phase, Button::Down) if phase != Phase::Over => cursor.sight = Focus::Sequences(view.seat),
         _ => {}
     }
     Pressed::Stay
 }
 
-fn take(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
+fn take(view: &View, cursor: &Cursor) -> Pressed<Move> {
     let Some(card) = cursor.in_row(&view.open.row) else { return Pressed::Stay };
-    cursor.taken |= row::number(card);
     play(view, Move::Take(card))
 }
 
@@ -161,10 +161,16 @@ pub(super) fn loss(view: &View, cursor: &Cursor) -> Option<Loss> {
     }
 }
 
+/// Whether the lay-down costs points and the hand can be kept: then A keeps it.
+fn keeping_is_better(view: &View, cursor: &Cursor) -> bool {
+    let chosen = view.open.phase == Phase::LayOrKeep;
+    chosen && cursor.plan.points(view) < view.tally(view.seat).total()
+}
+
 /// The plan is accepted.
 fn lay(view: &View, cursor: &mut Cursor) -> Pressed<Move> {
+    cursor.accepted = Some(Accepted::now(view));
     if view.open.phase == Phase::LayOrKeep {
-        cursor.accepted = true;
         return play(view, Move::Lay);
     }
     Pressed::Play(advance(view, cursor))
@@ -174,7 +180,12 @@ fn at_lay_down(view: &View, cursor: &mut Cursor, button: Button) -> Pressed<Move
     let chosen = view.open.phase == Phase::LayOrKeep;
     match button {
         // Nothing is proposed yet that could be accepted or changed.
-        _ if cursor.best.is_none() => Pressed::Stay,
+        _ if cursor.best.is_none() || cursor.accepted.is_some() => Pressed::Stay,
+        Button::A if keeping_is_better(view, cursor) => play(view, Move::Keep),
+        Button::Up if keeping_is_better(view, cursor) => {
+            cursor.sight = Focus::Sure;
+            Pressed::Stay
+        }
         Button::A if loss(view, cursor).is_some() => {
             cursor.sight = Focus::Sure;
             Pressed::Stay

@@ -14,7 +14,7 @@ const SLICE: u32 = 250;
 
 /// Begins the search for a lay-down, if the decision needs one.
 pub(super) fn begin(view: &View, cursor: &mut Cursor) -> Option<LayDownSearch> {
-    if !matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)) || cursor.accepted {
+    if !matches!(view.open.phase, Phase::LayOrKeep | Phase::Laying(_)) || cursor.accepted.is_some() {
         return None;
     }
     let laid = &view.open.sequences[view.seat];

@@ -1,7 +1,7 @@
 //! The row: every number has its place, and the deck takes the twelfth.
 
 use crate::console::kit::{CardSize, Face, Font, LIT, Line, Look, Mark, Pen, Surface, line};
-use crate::games::bango::{Card, HIGHEST, OpenState, Row};
+use crate::games::bango::{Card, HIGHEST, Numbers, OpenState, Row};
 
 /// What is special about the row on a screen.
 #[derive(Clone, Copy, Debug, Default)]
@@ -11,7 +11,7 @@ pub(super) struct Marks {
     /// Numbers whose card is elsewhere, such as in the pane; bit 0 is the number 1.
     pub(super) elsewhere: u16,
     /// Numbers that are ticked.
-    pub(super) ticked: u16,
+    pub(super) ticked: Numbers,
 }
 
 /// The set of one number.
@@ -36,7 +36,7 @@ pub(super) fn draw<D: Surface>(pen: &mut Pen<'_, D>, table: &OpenState, marks: M
                 let look = if marks.chosen == Some(card) { Look::Chosen } else { Look::Plain };
                 pen.card(card.into(), x, y, CardSize::Normal, look);
             }
-            None if marks.ticked & bit != 0 => pen.art(Mark::Tick.art(), x + 5, y + 8, LIT),
+            None if marks.ticked.contains(n) => pen.art(Mark::Tick.art(), x + 5, y + 8, LIT),
             None => pen.text_centred(&line!("{n}"), x, 16, y + 8, Font::Small, LIT),
         }
     }

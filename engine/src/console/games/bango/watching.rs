@@ -7,7 +7,7 @@ use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::{Key, Look, Pen, Surface};
 use crate::games::Seat;
-use crate::games::bango::{Phase, PublicState, View};
+use crate::games::bango::{Numbers, Phase, PublicState, View};
 
 /// Draws what everybody sees, and where there is room, what the only human at the table holds.
 pub(super) fn draw<D: Surface>(
@@ -38,7 +38,10 @@ pub(super) fn draw<D: Surface>(
             let marks = Marks {
                 chosen: new.filter(|_| exploding).and_then(|card| table.row.same_number(card)),
                 elsewhere: new.filter(|_| !exploding).map_or(0, row::number),
-                ..Marks::default()
+                ticked: match table.phase {
+                    Phase::Taking { taken } => taken,
+                    _ => Numbers::NONE,
+                },
             };
             row::draw(pen, table, marks);
             if let Some(card) = new {

@@ -14,7 +14,11 @@ pub(super) const NO_SEQUENCE: &str = "no sequence yet";
 pub(super) const IN_HAND: &str = "in hand";
 pub(super) const OUT: &str = "OUT";
 pub(super) const NOTHING: &str = "nothing";
+/// Where a card of the hand goes, if it could go elsewhere; and what is said of a black one.
+pub(super) const GOES_OUT: &str = "out";
+pub(super) const NEVER_FITS: &str = "never fits";
 pub(super) const HAND: &str = "HAND";
+pub(super) const EMPTY: &str = "is empty";
 pub(super) const NO_CARDS: &str = "no cards in your hand";
 /// To play a Bango, the number must be the same.
 pub(super) const FIND: &str = "find the same";
@@ -80,6 +84,7 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         }
         Event::Extended { seat, card, .. } => line!("{} adds {}", &*deal.name(seat), &*spelled(card)),
         Event::Discarded { seat, card } => line!("{}: {} out", &*deal.name(seat), &*spelled(card)),
+        Event::LaidDown { seat, gained } => gets(&deal.name(seat), gained),
         Event::GameOver => Line::from("The game is over"),
         Event::Cancelled | Event::Turn(_) => return None,
     })
@@ -99,6 +104,11 @@ pub(super) fn say(mv: Move) -> Line {
         Move::Start { low, high } => line!("start {}-{}", low.number(), high.number()),
         Move::Extend { card, nth } => line!("{} to row {nth}", &*spelled(card)),
     }
+}
+
+/// What a lay-down brought.
+pub(super) fn gets(name: &str, gained: i16) -> Line {
+    line!("{name}: {gained:+} point{}", if gained.abs() == 1 { "" } else { "s" })
 }
 
 /// Somebody keeps the hand.

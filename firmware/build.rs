@@ -10,14 +10,15 @@ use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let is_pico2 = env::var_os("CARGO_FEATURE_PICO2").is_some();
-    // Not called memory.x: the linker would find one in the folder that it runs in.
-    let memories = if is_pico2 { "memory/pico2.x" } else { "memory/pico.x" };
-    println!("cargo::rerun-if-changed={memories}");
+    let chip = if is_pico2 { "memory/pico2.x" } else { "memory/pico.x" };
+    println!("cargo::rerun-if-changed={chip}");
+    println!("cargo::rerun-if-changed=../memory.x");
     if env::var("CARGO_CFG_TARGET_OS")? != "none" {
         return Ok(());
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    fs::copy(memories, out.join("memory.x"))?;
+    fs::copy("../memory.x", out.join("memory.x"))?;
+    fs::copy(chip, out.join("chip.x"))?;
     println!("cargo::rustc-link-search={}", out.display());
     // The older chip needs a boot loader in front of the program.
     let boot_loader = (!is_pico2).then_some("-Tlink-rp.x");

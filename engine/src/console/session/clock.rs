@@ -10,20 +10,15 @@ const MOST_SLICES: u32 = 4;
 pub(super) struct ScreenClock {
     now: u32,
     since: Option<u32>,
-    /// Whether the last tick came late.
-    late: bool,
 }
 
 impl ScreenClock {
-    /// Time goes on; how many slices of thought there was time for: several on a board that always ticks late. One that
-    /// ticks again at once gets one more each time, even if something has held it up for once: else more of them would
-    /// be done at once, and hold it up again.
+    /// Time goes on; how many slices of thought there was time for. A board that ticks again at once gets one more
+    /// each time.
     pub(super) fn advance(&mut self, now: u32) -> u32 {
         let passed = now.wrapping_sub(self.now);
         self.now = now;
-        let late = passed >= MOST_SLICES * SLICE;
-        let was_late = core::mem::replace(&mut self.late, late);
-        if late && was_late { MOST_SLICES } else { 1 }
+        (passed / SLICE).clamp(1, MOST_SLICES)
     }
 
     /// Another screen comes: its time begins with the next tick.

@@ -20,7 +20,8 @@ scenario('a game of many hundred moves is saved like any other', { seconds: 120 
   const chance = new PhysicalChance(3);
   for (let i = 0; writes() - before < SINGLE_MOVES + 40; i++) {
     assert.ok(i < 9000, `only ${writes() - before} writes in the last game`);
-    board.tap(FINGERS[chance.byte() >> 5], { hold: 15, pause: 50 });
+    // Slowly enough that no tap comes before the other one has seen the screen.
+    board.tap(FINGERS[chance.byte() >> 5], { hold: 15, pause: 430 });
     if (board.deals !== deals) [deals, before] = [board.deals, writes()]; // it is over; they play another one
   }
   settle(board);

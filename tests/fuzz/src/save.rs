@@ -21,7 +21,7 @@ pub(crate) fn check(data: &[u8]) {
 
 fn check_resume(bytes: &[u8], moves: &[u16]) {
     let mut place = None;
-    let read = AnySession::resume_onto(&mut place, bytes, moves);
+    let read = AnySession::resume_onto(&mut place, bytes, moves, &mut || {});
     assert_eq!(read.is_ok(), place.is_some(), "{read:?} leaves something behind");
     if let Some(session) = place {
         let saved = save(&session);

@@ -1,5 +1,7 @@
 //! What is special about the bots of Bango: the best lay-down, and their judgement.
 
+mod reasons;
+
 use std::collections::HashMap;
 
 use engine::bots::bango::{LayDownMoves, LayDownSearch, MOST_STEPS, Prices, Reason};

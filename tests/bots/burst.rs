@@ -1,5 +1,7 @@
 //! What is special about the bots of burst.
 
+mod reasons;
+
 use std::collections::BTreeSet;
 
 use engine::bots::burst::{BurstMind, Reason};

@@ -1,5 +1,7 @@
 //! Combo's bots: what they see in a hand, and what they do not forget.
 
+mod reasons;
+
 use engine::bots::combo::{ComboMind, Reason, completing};
 use engine::bots::{Bot, Level};
 use engine::cards::{Rng, Seed};

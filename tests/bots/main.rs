@@ -5,3 +5,4 @@ mod burst;
 mod combo;
 mod every_game;
 mod no_idea;
+mod reasons;

@@ -1,5 +1,7 @@
 //! What is special about the bots of No Idea: what they know of their own cards, and the odds they reckon with.
 
+mod reasons;
+
 use engine::bots::no_idea::{Coverage, FitOdds, NoIdeaMind, Reason};
 use engine::bots::{BotGame, Level};
 use engine::games::no_idea::{Card, Collection, FEW, Move, NoIdea, Phase, Pool, Spot, Stock, View};

@@ -2,7 +2,7 @@
 //!
 //! It stands in for the real tables, so that the shell can be tested without them.
 
-use engine::console::kit::{CardSize, Face, Key, Line, Look, Pen, Surface, line};
+use engine::console::kit::{Advised, CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, Profile, Settings, Unreadable};
 use engine::console::{Audience, Button, Cue, Deal, Due, HintText, Outcome, Session, Step, Undo};
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
@@ -177,7 +177,7 @@ impl Session for StandIn {
     fn hint(&mut self, _: u32) -> Option<HintText> {
         self.left = !self.left;
         let why = [Line::from("It is only a number,"), Line::from("and you have seen it.")];
-        (!self.left).then(|| HintText { play: Line::from("say so"), why })
+        (!self.left).then(|| HintText { play: Advised::by("say so"), why })
     }
 
     fn follow_hint(&mut self) -> Step {

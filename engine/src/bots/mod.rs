@@ -39,7 +39,7 @@ use core::fmt::{Debug, Display};
 
 pub use level::{Level, NoSuchLevel};
 pub use random::pick;
-pub(crate) use total::{share, sort_by_key};
+pub(crate) use total::{percent, share, sort_by_key};
 
 use crate::cards::Seed;
 use crate::games::Game;

@@ -9,6 +9,12 @@ pub(crate) fn share(sum: i32, among: i32) -> i32 {
     sum.checked_div(among).unwrap_or(0)
 }
 
+/// A part of a whole in hundredths, rounded; nothing of nothing.
+pub(crate) fn percent(part: u32, whole: u32) -> u8 {
+    let rounded = part.saturating_mul(100).saturating_add(whole / 2).checked_div(whole);
+    rounded.and_then(|percent| u8::try_from(percent).ok()).unwrap_or(0)
+}
+
 /// Sorts a short list by insertion; items with equal keys keep their order.
 pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..=items.len() {

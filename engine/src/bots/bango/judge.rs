@@ -112,7 +112,7 @@ impl Judge<'_> {
     }
 
     /// A good lay-down of a hand and cards of the row, most often the best.
-    fn best(&self, hand: Hand, row: u64) -> LayDownSearch {
+    pub(super) fn best(&self, hand: Hand, row: u64) -> LayDownSearch {
         let mut search = LayDownSearch::with_row(self.sequences(), hand, row, self.prices());
         search.search(STEPS);
         self.spent.set(self.spent.get() + search.steps() + SETTING_UP);

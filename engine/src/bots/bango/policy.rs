@@ -2,7 +2,7 @@
 
 use super::judge::{Judge, STEPS, kinds};
 use super::lay_down::{LayDownSearch, Prices};
-use crate::games::bango::{Card, Hand, Move, Phase};
+use crate::games::bango::{Card, Hand, Move, Phase, is_black};
 
 impl Judge<'_> {
     /// The move that this judge would make.
@@ -111,6 +111,18 @@ impl Judge<'_> {
     /// What one more card in the hand is worth.
     pub(super) fn gain(&self, card: Card) -> i32 {
         self.worth(with(self.hand, card)) - self.worth(self.hand)
+    }
+
+    /// Whether the card has a place in a good lay-down of the hand with it, beside any like it that is there already.
+    pub(super) fn fits(&self, card: Card) -> bool {
+        let count = |hand: Hand| hand.cards().filter(|&other| other == card).count();
+        count(self.best(with(self.hand, card), 0).placed()) > count(self.hand)
+    }
+
+    /// The card of the row that brings most, if one fits and could be lost by an explosion.
+    pub(super) fn secured(&self) -> Option<Card> {
+        let fitting = self.open.row.iter().filter(|&card| !is_black(card) && self.fits(card));
+        fitting.max_by_key(|&card| self.gain(card)).filter(|_| self.risk().0 > 0)
     }
 
     /// The cards of the hand that can destroy this one.

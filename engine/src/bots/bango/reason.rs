@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::judge::Judge;
-use super::lay_down::{POINT, Prices};
+use super::lay_down::Prices;
+use crate::bots::percent;
 use crate::games::bango::{Card, Move, Phase, is_black};
 
 /// Why a move is a good one: at most two lines of 21 characters.
@@ -24,7 +25,9 @@ pub enum Reason {
         /// Of how many that are unseen.
         of: u8,
     },
-    /// Drawing is not worth the risk: so many of so many cards explode.
+    /// A card of the row fits, and an explosion could take it away.
+    Secures(Card),
+    /// One more card is not worth the risk: so many of so many explode.
     Explodes {
         /// How many cards explode.
         explodes: u8,
@@ -35,7 +38,7 @@ pub enum Reason {
     Rids(Card),
     /// A Bango cancels the explosion.
     Cancels,
-    /// The explosion does little harm.
+    /// The explosion does less harm than a Bango would.
     Bearable,
     /// The card fits.
     Fits(Card),
@@ -43,7 +46,7 @@ pub enum Reason {
     MayFit(Card),
     /// The card does the least harm.
     Least(Card),
-    /// Nothing else is worth having.
+    /// Nothing more is worth having.
     Useless,
     /// What remains is taken.
     TakesRest,
@@ -65,12 +68,12 @@ impl Reason {
             (Move::Draw, Phase::Begin) => Reason::Begin,
             (Move::Draw, _) => Reason::Risk { explodes, of },
             (Move::Stop, _) if judge.open.is_last_turn() => Reason::LastCard,
-            (Move::Stop, _) => Reason::Explodes { explodes, of },
+            (Move::Stop, _) => judge.secured().map_or(Reason::Explodes { explodes, of }, Reason::Secures),
             (Move::Bango { .. }, Phase::Exploded(_)) => Reason::Cancels,
             (Move::Bango { hand, .. }, _) => Reason::Rids(hand),
             (Move::Accept, _) => Reason::Bearable,
             (Move::Take(card), _) if is_black(card) => Reason::Least(card),
-            (Move::Take(card), _) if judge.gain(card) >= POINT => Reason::Fits(card),
+            (Move::Take(card), _) if judge.fits(card) => Reason::Fits(card),
             (Move::Take(card), _) => Reason::MayFit(card),
             (Move::Done, Phase::Rest) => Reason::TakesRest,
             (Move::Done, _) => Reason::Useless,
@@ -91,19 +94,27 @@ impl fmt::Display for Reason {
             Reason::NoChoice => f.write_str("the only move"),
             Reason::Begin => f.write_str("a turn starts with a draw"),
             Reason::LastCard => f.write_str("the last card is drawn"),
-            Reason::Risk { explodes, of } if u16::from(*explodes) * 4 < u16::from(*of) => {
-                write!(f, "only {explodes} of {of} explode")
+            Reason::Risk { explodes: 0, .. } => f.write_str("it cannot explode"),
+            Reason::Risk { explodes, of } => match percent((*explodes).into(), (*of).into()) {
+                risk @ 0..25 => write!(f, "explodes in only {}%", risk.max(1)),
+                risk => write!(f, "worth it, though {risk}% explode"),
+            },
+            Reason::Secures(card) => {
+                write!(f, "{} {} fits: take it before it explodes", card.colour(), card.number())
             }
-            Reason::Risk { explodes, of } => write!(f, "worth it: explodes in {explodes} of {of}"),
-            Reason::Explodes { explodes, of } => write!(f, "explodes in {explodes} of {of}"),
+            Reason::Explodes { explodes: 0, .. } => f.write_str("one more card would not help you"),
+            Reason::Explodes { explodes, of } => {
+                let risk = percent((*explodes).into(), (*of).into()).max(1);
+                write!(f, "one more is not worth the risk of {risk}%")
+            }
             Reason::Rids(card) => write!(f, "gets rid of {} {}", card.colour(), card.number()),
             Reason::Cancels => f.write_str("cancels the explosion"),
-            Reason::Bearable => f.write_str("the explosion does little harm"),
+            Reason::Bearable => f.write_str("less harm than a Bango"),
             Reason::Fits(card) => write!(f, "{} {} fits your cards", card.colour(), card.number()),
             Reason::MayFit(card) => write!(f, "{} {} may fit later", card.colour(), card.number()),
             Reason::Least(card) => write!(f, "{} {} does the least harm", card.colour(), card.number()),
-            Reason::Useless => f.write_str("the rest fits nowhere"),
-            Reason::TakesRest => f.write_str("destroys nothing more"),
+            Reason::Useless => f.write_str("nothing more is worth having"),
+            Reason::TakesRest => f.write_str("no Bango is worth it"),
             Reason::Lays => f.write_str("lay down while it fits"),
             Reason::Waits => f.write_str("your hand can still get better"),
             Reason::MostPoints => f.write_str("the most points for your hand"),

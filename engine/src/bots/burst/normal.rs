@@ -31,5 +31,5 @@ pub(super) fn choose(round: &mut Round, rng: &mut Rng) -> Option<AdviceFor<Burst
             *count += 1;
         }
     }
-    Some(advice(round.hand, best.choice, &outcomes))
+    Some(advice(round, best.choice, &outcomes))
 }

@@ -1,6 +1,6 @@
 //! Sums over cards, for those who look at many ways in which a round may end.
 
-use crate::cards::Suits as _;
+use crate::cards::{Colour, Suits as _};
 use crate::games::burst::{BurstSuits, Card, Five, KINDS, RoundOutcome, Ruleset};
 
 /// The colours and, after them, the 1s.
@@ -56,6 +56,18 @@ static SINGLE: [PlayedCards; KINDS] = {
 impl PlayedCards {
     /// No cards.
     pub const EMPTY: PlayedCards = PlayedCards { counts: 0, points: 0 };
+
+    /// Whether there is a card of this colour.
+    pub(super) fn has(self, colour: Colour) -> bool {
+        let mut lane = (1 << COUNT) - 1;
+        for &other in BurstSuits::COLOURS {
+            if other == colour {
+                return self.counts & lane != 0;
+            }
+            lane <<= COUNT;
+        }
+        false
+    }
 
     /// One card.
     #[inline]

@@ -4,7 +4,8 @@ use core::fmt;
 
 use super::outlook::CardChoice;
 use super::pile::Scoring;
-use crate::bots::{Advice, AdviceFor};
+use super::round::Round;
+use crate::bots::{Advice, AdviceFor, percent};
 use crate::cards::Colour;
 use crate::games::burst::{Burst, Card, Five, Move, RoundOutcome};
 
@@ -23,32 +24,34 @@ pub enum Reason {
     Scores {
         /// The colour.
         colour: Colour,
-        /// In so many of ten rounds.
-        tenths: u8,
+        /// In so many of a hundred rounds.
+        percent: u8,
     },
     /// The 1s often score.
     Ones {
-        /// In so many of ten rounds.
-        tenths: u8,
+        /// In so many of a hundred rounds.
+        percent: u8,
     },
-    /// Another colour often scores for the player, and this card goes with it.
+    /// Another colour, in which the player has played before, often scores.
     Helps {
         /// The colour.
         colour: Colour,
-        /// In so many of ten rounds.
-        tenths: u8,
+        /// In so many of a hundred rounds.
+        percent: u8,
     },
     /// Nobody scores often.
     Spoils {
-        /// In so many of ten rounds.
-        tenths: u8,
+        /// In so many of a hundred rounds.
+        percent: u8,
     },
-    /// A better card stays in the hand.
+    /// A higher card stays in the hand.
     Keeps(Card),
+    /// Nothing else came out as well.
+    Best,
     /// The last round is won so often.
     Wins {
-        /// In so many of ten games.
-        tenths: u8,
+        /// In so many of a hundred games.
+        percent: u8,
     },
 }
 
@@ -59,44 +62,47 @@ impl fmt::Display for Reason {
             Reason::Only => f.write_str("the only choice"),
             Reason::Highest => f.write_str("your highest card"),
             Reason::Joins(colour) => write!(f, "more {colour}"),
-            Reason::Scores { colour, tenths } => write!(f, "{colour} scores in {tenths} of 10"),
-            Reason::Ones { tenths } => write!(f, "1s score in {tenths} of 10"),
-            Reason::Helps { colour, tenths } => write!(f, "helps {colour}: {tenths} of 10"),
-            Reason::Spoils { tenths } => write!(f, "nobody scores in {tenths} of 10"),
+            Reason::Scores { colour, percent } => write!(f, "{colour} scores in {percent}%"),
+            Reason::Ones { percent } => write!(f, "1s score in {percent}%"),
+            Reason::Helps { colour, percent } => write!(f, "your {colour} scores in {percent}%"),
+            Reason::Spoils { percent } => write!(f, "nobody scores in {percent}%"),
             Reason::Keeps(card) => write!(f, "keeps {} {} for later", card.colour(), card.number()),
-            Reason::Wins { tenths } => write!(f, "wins in {tenths} of 10"),
+            Reason::Best => f.write_str("your best chance"),
+            Reason::Wins { percent: likely @ 50.. } => write!(f, "wins the game in {likely}%"),
+            Reason::Wins { percent } => write!(f, "your best chance to win: {percent}%"),
         }
     }
 }
 
 /// Plays the first card of a choice, with what most often comes of it.
-pub(super) fn advice(hand: Five, choice: CardChoice, outcomes: &[u16; Scoring::PLACES]) -> AdviceFor<Burst> {
+pub(super) fn advice(
+    round: &Round,
+    choice: CardChoice,
+    outcomes: &[u16; Scoring::PLACES],
+) -> AdviceFor<Burst> {
     let most = outcomes.iter().copied().enumerate().rev().max_by_key(|&(_, count)| count);
     let (place, count) = most.unwrap_or((0, 0));
-    let tenths = tenths(count.into(), outcomes.iter().copied().map(u32::from).sum());
-    let mut rest = hand;
+    let percent = percent(count.into(), outcomes.iter().copied().map(u32::from).sum());
+    let mut rest = round.hand;
     for card in choice.cards() {
         rest.remove(card);
     }
-    let highest = rest.cards().max_by_key(|card| card.number());
-    let reason = because(choice.first, Scoring::outcome_at(place), tenths, highest);
+    let reason = match Scoring::outcome_at(place) {
+        RoundOutcome::Colour(colour) if colour == choice.first.colour() => Reason::Scores { colour, percent },
+        RoundOutcome::ManyOnes if choice.first.number() == 1 => Reason::Ones { percent },
+        outcome => elsewhere(round, choice.first, outcome, percent, rest),
+    };
     Advice { mv: Move::Play(choice.first), reason }
 }
 
-/// A part of a whole in tenths, rounded.
-pub(super) fn tenths(part: u32, whole: u32) -> u8 {
-    u8::try_from((part * 10 + whole / 2) / whole.max(1)).unwrap_or(10)
-}
-
-/// Why a card is played after which this outcome is the most frequent one to expect.
-fn because(card: Card, outcome: RoundOutcome, tenths: u8, highest_kept: Option<Card>) -> Reason {
-    match outcome {
-        RoundOutcome::Colour(colour) if colour == card.colour() => Reason::Scores { colour, tenths },
-        RoundOutcome::Nobody => Reason::Spoils { tenths },
-        RoundOutcome::ManyOnes => Reason::Ones { tenths },
-        RoundOutcome::Colour(colour) => match highest_kept {
-            Some(kept) if kept.number() > card.number() => Reason::Keeps(kept),
-            _ => Reason::Helps { colour, tenths },
-        },
+/// Why a card is played that itself most often scores nothing.
+fn elsewhere(round: &Round, card: Card, outcome: RoundOutcome, percent: u8, rest: Five) -> Reason {
+    let highest = rest.cards().max_by_key(|card| card.number());
+    match (outcome, highest) {
+        (RoundOutcome::Colour(colour), _) if round.own.has(colour) => Reason::Helps { colour, percent },
+        // In the last round there is no later.
+        (_, Some(kept)) if kept.number() > card.number() && !round.last => Reason::Keeps(kept),
+        (RoundOutcome::Nobody, _) => Reason::Spoils { percent },
+        _ => Reason::Best,
     }
 }

@@ -6,9 +6,9 @@ use core::cmp::Reverse;
 use super::outlook::{CardChoice, choices};
 use super::pile::{PlayedCards, Scoring};
 use super::playout::{FUTURES, Futures, World};
-use super::reason::{Reason, advice, tenths};
+use super::reason::{Reason, advice};
 use super::round::Round;
-use crate::bots::{Advice, AdviceFor};
+use crate::bots::{Advice, AdviceFor, percent};
 use crate::cards::Rng;
 use crate::games::Players;
 use crate::games::burst::{Burst, Turn};
@@ -135,10 +135,10 @@ impl CardSearch {
 
     fn best(&self) -> Option<AdviceFor<Burst>> {
         let best = self.tried.iter().min_by_key(|tried| tried.order())?;
-        let advice = advice(self.round.hand, best.choice, &best.outcomes);
-        let wins = tenths(best.wins.into(), best.outcomes.iter().copied().map(u32::from).sum());
-        if (1..=9).contains(&wins) {
-            return Some(Advice { reason: Reason::Wins { tenths: wins }, ..advice });
+        let advice = advice(&self.round, best.choice, &best.outcomes);
+        let wins = percent(best.wins.into(), best.outcomes.iter().copied().map(u32::from).sum());
+        if (1..=99).contains(&wins) {
+            return Some(Advice { reason: Reason::Wins { percent: wins }, ..advice });
         }
         Some(advice)
     }

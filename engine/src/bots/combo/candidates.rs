@@ -3,7 +3,7 @@
 use super::chain::{ChainOutlook, ChainStep, ChainTurn};
 use super::held::Held;
 use super::judge::{CARD, SOUND};
-use super::policy::{choose, placing, sacrificing, threat, why};
+use super::policy::{choose, placing, sacrificing, threat, why, why_draws};
 use super::reason::Reason;
 use super::sight::Knowledge;
 use crate::bots::Advice;
@@ -134,6 +134,5 @@ fn given(sight: &Knowledge<'_>, first: Seat, second: Option<Seat>) -> (i32, Reas
         Some(second) => one + threat(sight, second),
         None => 2 * one - 2 * CARD,
     };
-    let reason = if sight.sizes[first] < 3 { Reason::NearlyDone(first) } else { Reason::Ahead(first) };
-    (worth / 8, reason)
+    (worth / 8, why_draws(sight, first))
 }

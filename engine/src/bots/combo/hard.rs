@@ -137,7 +137,9 @@ impl WorldSearch {
 
     fn advice(&self, best: &Candidate) -> PolicyChoice {
         let reason = match best.reason {
-            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear if self.played > 0 => {
+            Reason::KeepsOpen(_) | Reason::Sheds | Reason::Waits | Reason::Dear | Reason::Best
+                if self.played > 0 =>
+            {
                 Reason::Wins { won: best.won, of: self.played }
             }
             reason => reason,

@@ -177,7 +177,7 @@ fn give(sight: &Knowledge<'_>, gift: Gift) -> Option<PolicyChoice> {
     let (most, first) =
         ranked.iter().copied().max_by_key(|&(threat, seat)| (threat, core::cmp::Reverse(seat)))?;
     let second = ranked.iter().copied().filter(|&(_, seat)| seat != first).max();
-    let reason = if sight.sizes[first] < 3 { Reason::NearlyDone(first) } else { Reason::Ahead(first) };
+    let reason = why_draws(sight, first);
     let mv = match second {
         Some((threat, second)) if gift == Gift::Flush && most - threat < 2 * CARD => {
             Move::Give(first.min(second), Some(first.max(second)))
@@ -199,4 +199,14 @@ fn hide(sight: &Knowledge<'_>) -> Option<PolicyChoice> {
     };
     let card = sight.hand.kinds().max_by_key(use_of)?;
     Some(Advice { mv: Move::Hide(card), reason: Reason::MostUseful })
+}
+
+/// Why this opponent draws.
+pub(super) fn why_draws(sight: &Knowledge<'_>, who: Seat) -> Reason {
+    let fewest = sight.open.players.others(sight.seat).map(|seat| sight.sizes[seat]).min();
+    match sight.sizes[who] {
+        0..3 => Reason::NearlyDone(who),
+        cards if Some(cards) == fewest => Reason::Ahead(who),
+        _ => Reason::Best,
+    }
 }

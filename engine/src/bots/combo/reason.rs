@@ -2,8 +2,12 @@
 
 use core::fmt;
 
+use crate::bots::percent;
 use crate::games::Seat;
 use crate::games::combo::Combination;
+
+/// A percentage of fewer worlds would be a guess.
+const ENOUGH: u8 = 20;
 
 /// Why a move is a good one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +36,10 @@ pub enum Reason {
     Dear,
     /// This opponent is about to finish.
     NearlyDone(Seat),
-    /// This opponent is ahead.
+    /// No other opponent has fewer cards.
     Ahead(Seat),
+    /// Nothing else promises more.
+    Best,
     /// The most useful card of the hand.
     MostUseful,
     /// As it should be.
@@ -44,7 +50,7 @@ pub enum Reason {
     Noticed,
     /// Nobody has noticed the combination.
     Unnoticed,
-    /// The round was won so often when it was played out in the mind.
+    /// The best by what came of it when the round was played out in the mind, where it was won so often.
     Wins {
         /// How often.
         won: u8,
@@ -58,7 +64,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Rng => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
-            Reason::Finishes(1) => f.write_str("the last card"),
+            Reason::Finishes(1) => f.write_str("your last card"),
             Reason::Finishes(cards) => write!(f, "your last {cards} cards in one turn"),
             Reason::Chain(cards) => write!(f, "{cards} cards in one turn"),
             Reason::Makes(Combination::Three) => f.write_str("three of a kind"),
@@ -71,13 +77,17 @@ impl fmt::Display for Reason {
             Reason::Opens(cards) => write!(f, "a token for {cards} cards in one turn"),
             Reason::Dear => f.write_str("not worth a token"),
             Reason::NearlyDone(seat) => write!(f, "player {seat} is nearly done"),
-            Reason::Ahead(seat) => write!(f, "player {seat} is ahead"),
+            Reason::Ahead(seat) => write!(f, "player {seat} has the fewest cards"),
+            Reason::Best => f.write_str("your best chance"),
             Reason::MostUseful => f.write_str("your most useful card"),
             Reason::Manners => f.write_str("good manners"),
             Reason::Forgot => f.write_str("slipped the mind"),
             Reason::Noticed => f.write_str("somebody noticed"),
             Reason::Unnoticed => f.write_str("nobody noticed"),
-            Reason::Wins { won, of } => write!(f, "wins the round in {won} of {of}"),
+            Reason::Wins { won, of } => match percent((*won).into(), (*of).into()) {
+                likely @ 50.. if *of >= ENOUGH => write!(f, "wins the round in {likely}%"),
+                _ => f.write_str("your best chance to win"),
+            },
         }
     }
 }

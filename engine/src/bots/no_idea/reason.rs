@@ -4,7 +4,11 @@ use core::fmt;
 
 use super::coverage::Coverage;
 use super::known::{KnownCards, after, coverage};
+use crate::bots::percent;
 use crate::games::no_idea::{Card, FEW, Function, Move, Phase, Pile, Slot, Spot};
+
+/// Pairs of colour and number.
+const CELLS: u32 = 36;
 
 /// Why a move is a good one, from what everybody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,13 +54,16 @@ impl fmt::Display for Reason {
             Reason::Rng => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
             Reason::Fits => f.write_str("you saw it before: it fits"),
-            Reason::MayFit { of, all } => write!(f, "{of} of {all} unseen cards fit"),
+            Reason::MayFit { of: 0, .. } => f.write_str("to know what it is"),
+            Reason::MayFit { of, all } => {
+                write!(f, "unseen: it fits in {}%", percent((*of).into(), (*all).into()).max(1))
+            }
             Reason::Certain => f.write_str("you know them all: nothing fits"),
-            Reason::NothingFits(percent) => write!(f, "nothing fits in {percent} of 100"),
-            Reason::Unfit => f.write_str("no card that could fit"),
+            Reason::NothingFits(sure) => write!(f, "{sure}% sure that nothing fits"),
+            Reason::Unfit => f.write_str("no card of yours can fit"),
             Reason::Keeps(1) => f.write_str("a card you know fits then"),
             Reason::Keeps(cards) => write!(f, "{cards} cards you know fit then"),
-            Reason::Open(cells) => write!(f, "{cells} of 36 sorts fit then"),
+            Reason::Open(cells) => write!(f, "{}% of all cards fit then", percent((*cells).into(), CELLS)),
             Reason::Clears => f.write_str("your last card"),
             Reason::Removes => f.write_str("the other piles leave"),
             Reason::Refills => f.write_str("an opponent has to draw"),

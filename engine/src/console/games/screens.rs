@@ -7,7 +7,7 @@ use crate::bots::{BotGame, Level};
 use crate::cards::Seed;
 use crate::console::input::Button;
 use crate::console::kit::two_lines;
-use crate::console::kit::{Line, Page, Pen, Surface};
+use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::{PerSeat, Players, Seat};
@@ -241,8 +241,8 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         happened.iter().rev().find_map(|event| Self::line(event, deal)).unwrap_or_default()
     }
 
-    /// A move in a few words, for the hint: at most 21 characters.
-    fn say(mv: Self::Move, deal: &Deal) -> Line;
+    /// A move of the view's own seat for the hint: the words of its button, the card, and where it goes.
+    fn advised(mv: Self::Move, view: &Self::View, deal: &Deal) -> Advised;
 
     /// Why a move is a good one, for the hint: two lines of 21 characters.
     fn why(reason: &Self::Reason, deal: &Deal) -> [Line; 2] {

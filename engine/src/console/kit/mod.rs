@@ -19,6 +19,7 @@
 //!
 //! Rows 0-8 are the title, 9-53 the content, 55-62 the hint. Row 63 and column 127 stay dark.
 
+mod advice;
 pub mod art;
 mod bars;
 mod braille;
@@ -40,6 +41,7 @@ mod title;
 mod widgets;
 
 pub use crate::console_line as line;
+pub use advice::{Advised, Sketch};
 pub use art::{Key, Mark};
 pub use card::{CardSize, Look};
 pub(in crate::console) use event::CONFETTI;

@@ -5,8 +5,8 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::art::{Bitmap, Mark};
 use super::{
-    CardSize, Column, Face, Hint, Look, Pen, PlayerBox, Row, ScoreRow, Share, Surface, bars, card, curtain,
-    event, grid, hint, list, score_table, strip, title,
+    Advised, CardSize, Column, Face, Hint, Look, Pen, PlayerBox, Row, ScoreRow, Share, Surface, advice, bars,
+    card, curtain, event, grid, hint, list, score_table, strip, title,
 };
 
 impl<D: Surface> Pen<'_, D> {
@@ -122,6 +122,11 @@ impl<D: Surface> Pen<'_, D> {
     /// Writes the hints. One alone stands in the middle. If a name makes them too long, verbs lose letters.
     pub fn hint(&mut self, hints: &[Hint<'_>]) {
         hint::hint(self, hints);
+    }
+
+    /// Draws a move that is advised: its picture, then its words on white.
+    pub fn advised(&mut self, advised: &Advised) {
+        advice::advised(self, advised);
     }
 
     /// Draws the curtain for somebody.

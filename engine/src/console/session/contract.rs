@@ -3,7 +3,7 @@
 //! The console draws the curtain and opens the pause menu. Everything else about a game is behind [`Session`].
 
 use crate::console::input::{Button, has_come};
-use crate::console::kit::{Line, Pen, Surface};
+use crate::console::kit::{Advised, Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
 use crate::console::request::Cue;
 use crate::games::{Kind, PerSeat, Seat, SeatSet, SetupError};
@@ -76,7 +76,7 @@ impl Due {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct HintText {
-    pub play: Line,
+    pub play: Advised,
     pub why: [Line; 2],
 }
 

@@ -207,7 +207,8 @@ impl<G: GameScreens> Session for GameSession<G> {
         let Decider::Human(seat) = self.turn() else { return None };
         self.think(seat, Level::Hard, slices);
         let advice = self.opponent.advice()?;
-        Some(HintText { play: G::say(advice.mv, &self.deal), why: G::why(&advice.reason, &self.deal) })
+        let play = G::advised(advice.mv, &self.view(seat), &self.deal);
+        Some(HintText { play, why: G::why(&advice.reason, &self.deal) })
     }
 
     fn follow_hint(&mut self) -> Step {

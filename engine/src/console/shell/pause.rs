@@ -2,7 +2,7 @@
 
 use super::step;
 use crate::console::input::Button;
-use crate::console::kit::{DARK, Font, Key, LIT, Line, Pen, Row, Surface, Value, area, line, rows};
+use crate::console::kit::{Font, Key, LIT, Line, Pen, Row, Surface, Value, line, rows};
 use crate::console::session::{HintText, Undo};
 use crate::games::Kind;
 
@@ -107,12 +107,10 @@ pub(in crate::console) fn draw_advice<D: Surface>(pen: &mut Pen<'_, D>, advice: 
         pen.text(dots, 30, 27, Font::Text, LIT);
         return pen.hint(&[(Key::B, "back")]);
     };
-    pen.turn_title("HINT", "");
-    pen.paper(area(0, 10, 127, 12), true);
-    pen.text_centred(&advice.play, 0, 127, 12, Font::Text, DARK);
+    pen.turn_title("HINT", "best robot");
+    pen.advised(&advice.play);
     let [first, second] = &advice.why;
-    pen.page([&**first, &**second], 25);
-    pen.text_centred("says the best robot", 0, 127, 46, Font::Small, LIT);
+    pen.page([&**first, &**second], 33);
     pen.hint(&[(Key::A, "do it"), (Key::B, "back")]);
 }
 

@@ -4,6 +4,7 @@
 //! stop with one press each; the hand opens for a Bango or a look; a lay-down is proposed and can be changed card
 //! by card.
 
+mod advice;
 mod board;
 mod change;
 mod cursor;
@@ -28,7 +29,7 @@ use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
 use crate::bots::bango::LayDownSearch;
 use crate::console::input::Button;
-use crate::console::kit::{Line, Page, Pen, Surface};
+use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::bango::{Bango, Event, Move, Phase, PublicState, Sequence, View};
@@ -113,8 +114,8 @@ impl GameScreens for Bango {
         news::news(happened, deal)
     }
 
-    fn say(mv: Move, _: &Deal) -> Line {
-        words::say(mv)
+    fn advised(mv: Move, view: &View, _: &Deal) -> Advised {
+        advice::advised(mv, view)
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

@@ -2,7 +2,7 @@
 
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
-use crate::games::bango::{Card, Event, LayDown, Move};
+use crate::games::bango::{Card, Event, LayDown};
 
 /// What the pages of the rules are about; their places.
 pub(super) const DRAW: usize = 3;
@@ -19,6 +19,7 @@ pub(super) const GOES_OUT: &str = "out";
 pub(super) const NEVER_FITS: &str = "never fits";
 pub(super) const HAND: &str = "HAND";
 pub(super) const EMPTY: &str = "is empty";
+pub(super) const YOUR_HAND: &str = "your hand";
 pub(super) const NO_CARDS: &str = "no cards in your hand";
 /// To play a Bango, the number must be the same.
 pub(super) const FIND: &str = "find the same";
@@ -88,22 +89,6 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::GameOver => Line::from("The game is over"),
         Event::Cancelled | Event::Turn(_) => return None,
     })
-}
-
-/// A move for the hint.
-pub(super) fn say(mv: Move) -> Line {
-    match mv {
-        Move::Draw => Line::from("draw"),
-        Move::Stop => Line::from("stop"),
-        Move::Bango { hand, .. } => line!("bango {}", &*spelled(hand)),
-        Move::Accept => Line::from("take it"),
-        Move::Take(card) => line!("take {}", &*spelled(card)),
-        Move::Done => Line::from("done"),
-        Move::Lay => Line::from("lay down"),
-        Move::Keep => Line::from("keep the hand"),
-        Move::Start { low, high } => line!("start {}-{}", low.number(), high.number()),
-        Move::Extend { card, nth } => line!("{} to row {nth}", &*spelled(card)),
-    }
 }
 
 /// What a lay-down brought.

@@ -1,5 +1,6 @@
 //! Burst's screens: choose behind the curtain, turn up one after the other, see who scores.
 
+mod advice;
 mod board;
 mod counters;
 mod cursor;
@@ -20,7 +21,7 @@ use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{Begins, EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Page, Pen, Surface};
+use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::burst::{Burst, Event, Move, PublicState, View, Why};
@@ -80,8 +81,8 @@ impl GameScreens for Burst {
         words::line(event, deal)
     }
 
-    fn say(mv: Move, _: &Deal) -> Line {
-        words::say(mv)
+    fn advised(mv: Move, _: &View, _: &Deal) -> Advised {
+        advice::advised(mv)
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

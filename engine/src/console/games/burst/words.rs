@@ -2,7 +2,7 @@
 
 use crate::console::kit::{Line, capitals, line};
 use crate::console::memory::Deal;
-use crate::games::burst::{Event, Move, PublicState, RoundOutcome, Turn};
+use crate::games::burst::{Event, PublicState, RoundOutcome, Turn};
 
 /// All have chosen.
 pub(super) const CARDS_UP: &str = "Cards up!";
@@ -64,9 +64,4 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Over => Line::from("The game is over"),
         Event::Chose { .. } | Event::Drew { .. } | Event::Began { .. } => return None,
     })
-}
-
-/// A move in 21 characters, for a hint.
-pub(super) fn say(Move::Play(card): Move) -> Line {
-    line!("play {} {}", card.colour(), card.number())
 }

@@ -3,6 +3,7 @@
 //! The own hand lies below the three piles, behind a curtain. Questions to the table, events and the final table are
 //! for everybody and are drawn from [`PublicState`].
 
+mod advice;
 mod board;
 mod call;
 mod cursor;
@@ -27,7 +28,7 @@ use crate::bots::Level;
 use crate::bots::combo::{Reason, calls};
 use crate::cards::Seed;
 use crate::console::input::Button;
-use crate::console::kit::{Line, Page, Pen, Surface, two_lines};
+use crate::console::kit::{Advised, Line, Page, Pen, Surface, two_lines};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::combo::{Combo, Event, Hand, Move, Phase, PublicState, View};
@@ -129,8 +130,8 @@ impl GameScreens for Combo {
         news::news(happened, deal)
     }
 
-    fn say(mv: Move, deal: &Deal) -> Line {
-        words::say(mv, deal)
+    fn advised(mv: Move, view: &View, deal: &Deal) -> Advised {
+        advice::advised(mv, view, deal)
     }
 
     fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {

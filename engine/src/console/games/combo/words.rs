@@ -3,7 +3,7 @@
 use crate::bots::combo::Reason;
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
-use crate::games::combo::{Card, Combination, Event, Move};
+use crate::games::combo::{Card, Combination, Event};
 
 /// The card of an open hand that nobody else knows.
 pub(super) const HIDDEN_ONE: &str = "hidden: ?";
@@ -26,6 +26,12 @@ pub(super) const EACH_CARD_COSTS: &str = "each card costs 1 token";
 /// Somebody called, and there was nothing.
 pub(super) const NOTHING_TO_CALL: &str = "NOTHING TO CALL";
 pub(super) const NO_COMBINATION: &str = "no new combination";
+
+/// What a hint adds to the word of the button.
+pub(super) const DRAW: &str = "draw";
+pub(super) const NO_SECOND_CHANCE: &str = "no second chance";
+pub(super) const HIDE_NOTHING: &str = "hide no card";
+pub(super) const THANK: &str = "say thanks";
 
 /// The own box among those who may have to draw.
 pub(super) const ME: &str = "me";
@@ -146,31 +152,7 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
 pub(super) fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> {
     match *reason {
         Reason::NearlyDone(seat) => Some(line!("{} is nearly done", deal.name(seat))),
-        Reason::Ahead(seat) => Some(line!("{} is ahead", deal.name(seat))),
+        Reason::Ahead(seat) => Some(line!("{} has fewest cards", deal.name(seat))),
         _ => None,
-    }
-}
-
-/// A move in 21 characters, for a hint.
-pub(super) fn say(mv: Move, deal: &Deal) -> Line {
-    match mv {
-        Move::Place { card, pile, announced: None } => {
-            line!("{} on pile {}", &*spelled(card), pile.number())
-        }
-        Move::Place { card, pile, announced: Some(made) } => {
-            line!("{} on {}: {}", &*spelled(card), pile.number(), made.word())
-        }
-        Move::Draw => Line::from("draw a card"),
-        Move::Sacrifice(pile) => line!("sacrifice pile {}", pile.number()),
-        Move::Give(seat, None) => line!("{} draws", deal.name(seat)),
-        Move::Give(seat, Some(other)) => line!("{} and {} draw", deal.name(seat), deal.name(other)),
-        Move::Again => Line::from("second chance"),
-        Move::Pass => Line::from("no second chance"),
-        Move::Hide(card) => line!("hide {}", &*spelled(card)),
-        Move::Open => Line::from("hide no card"),
-        Move::Called => Line::from("it was called"),
-        Move::Missed => Line::from("nobody called it"),
-        Move::Thanks => Line::from("thanks were said"),
-        Move::Forgot => Line::from("thanks were forgotten"),
     }
 }

@@ -1,5 +1,6 @@
 //! No Idea's screens. The device lies on the table: everybody looks, but for a peek at the own trophies.
 
+mod advice;
 mod board;
 mod cursor;
 mod decision;
@@ -17,7 +18,7 @@ use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{Begins, GameScreens, Pressed, Show};
 use crate::console::input::Button;
-use crate::console::kit::{Line, Page, Pen, Surface};
+use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::no_idea::{Event, Move, NoIdea, PublicState, View};
@@ -78,8 +79,8 @@ impl GameScreens for NoIdea {
         words::line(*event, deal)
     }
 
-    fn say(mv: Move, _: &Deal) -> Line {
-        words::say(mv)
+    fn advised(mv: Move, view: &View, _: &Deal) -> Advised {
+        advice::advised(mv, view)
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

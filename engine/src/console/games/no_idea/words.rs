@@ -3,7 +3,7 @@
 
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
-use crate::games::no_idea::{Event, Move, Starred};
+use crate::games::no_idea::{Event, Starred};
 
 /// Who begins.
 pub(super) const YOUNGEST: &str = "The youngest begins.";
@@ -113,16 +113,4 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
         Event::TrophyWon { seat } => line!("{} wins a trophy", name(seat)),
         Event::Drawn { .. } | Event::TurnBegins { .. } | Event::GameOver => return None,
     })
-}
-
-/// A move in 21 characters, for a hint.
-pub(super) fn say(mv: Move) -> Line {
-    match mv {
-        Move::Draw => Line::from("draw a card"),
-        Move::Place(pile) => line!("put it on pile {}", pile.number()),
-        Move::Reveal(slot) => line!("open card {}", slot.number()),
-        Move::Nothing => Line::from("say: nothing fits!"),
-        Move::Stop => Line::from("end your turn"),
-        Move::Back => Line::from("put it back face down"),
-    }
 }

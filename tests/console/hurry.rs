@@ -1,7 +1,8 @@
 //! Hurried presses: nobody's card is shown or played by a press that was meant for the screen before.
 //!
 //! Somebody taps at random, fast and slowly. Each decision must be made by a press that came when its screen had been
-//! there for a while, and each curtain must have hung for a while before it opened.
+//! there for a while, and each curtain must have hung for a while before it opened. A also hurries bots that think, which
+//! must not run into a decision either.
 
 use engine::cards::{Rng, Seed};
 use engine::console::memory::RobotLevel;
@@ -48,13 +49,15 @@ struct Watched {
     name: String,
     decisions: u32,
     curtains: u32,
+    /// How often somebody pressed A while a bot thought.
+    hurried: u32,
 }
 
 impl Watched {
     fn new(device: Handheld, name: String) -> Watched {
         // Who set up the game has looked at its first screen.
         let (screen, since) = (screen(&device), 0);
-        Watched { device, screen, since, name, decisions: 0, curtains: 0 }
+        Watched { device, screen, since, name, decisions: 0, curtains: 0, hurried: 0 }
     }
 
     fn moves(&self) -> Option<u16> {
@@ -73,6 +76,9 @@ impl Watched {
     fn tap(&mut self, button: Button, down: u32, up: u32) {
         self.look();
         let (before, moves, shown) = (self.screen, self.moves(), self.device.now - self.since);
+        let table = self.device.console.session().filter(|table| table.audience() == Audience::All(None));
+        let thinks = before == Screen::Event && table.is_some_and(|table| table.decides().is_some());
+        self.hurried += u32::from(thinks && button == Button::A);
         self.device.console.press(button, self.device.now);
         self.judge(before, moves, shown, button);
         self.pass(down);
@@ -125,7 +131,7 @@ fn no_press_of_one_player_acts_for_another() {
         [&[Seat::One, Seat::Two, Seat::Three, Seat::Four], &[Seat::One, Seat::Three], &[Seat::Two]];
     for kind in Kind::ALL {
         let mut rng = Rng::new(Seed(kind as u128 + 77));
-        let (mut decisions, mut curtains, mut games) = (0, 0, 0);
+        let (mut decisions, mut curtains, mut hurried, mut games) = (0, 0, 0, 0);
         let mut tapped = 0;
         while tapped < flurries() {
             let people = tables[rng.below(3) as usize];
@@ -143,9 +149,13 @@ fn no_press_of_one_player_acts_for_another() {
             }
             decisions += watched.decisions;
             curtains += watched.curtains;
+            hurried += watched.hurried;
         }
         assert!(decisions > flurries() / 10, "{kind}: only {decisions} decisions");
-        println!("{kind}: {tapped} flurries, {games} games, {decisions} decisions, {curtains} curtains");
+        assert!(hurried > flurries() / 100, "{kind}: bots were hurried only {hurried} times");
+        println!(
+            "{kind}: {tapped} flurries, {games} games, {decisions} decisions, {curtains} curtains, {hurried} hurried"
+        );
     }
 }
 

@@ -24,6 +24,7 @@ mod reach;
 mod rest;
 mod resuming;
 mod sessions;
+mod skip;
 mod stage;
 mod stand_in;
 mod tested;

@@ -16,6 +16,9 @@ pub(crate) trait TestedScreens: GameScreens {
     /// Whether players hide cards from each other, so that the device is passed on behind the curtain.
     const HAS_SECRETS: bool = true;
 
+    /// Whether there is a summary of what bots did who were skipped; not where all is shown together at the end.
+    const SUMS_UP: bool = true;
+
     /// Of a hundred thoughts of the best bot, at least so many take the same time. `None` where all hands are public,
     /// so that time cannot tell anything.
     const THOUGHTS_OF_SAME_LENGTH: Option<u32>;

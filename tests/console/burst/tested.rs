@@ -6,6 +6,7 @@ use crate::leak_device::twins_among;
 use crate::tested::TestedScreens;
 
 impl TestedScreens for Burst {
+    const SUMS_UP: bool = false;
     const MOVES_TRIED_ONCE_IN: u32 = 2;
     const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(100);
     const FRAMES_OF_TWINS: u32 = 1000;

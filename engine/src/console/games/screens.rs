@@ -105,6 +105,8 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// What has to be worked out for a decision of a human and takes long, such as a search for what is proposed; `()`
     /// if nothing has to.
     type Preparation: Clone + Debug;
+    /// What a seat did while bots were skipped, summed up.
+    type Deeds: Clone + Default + Debug;
     /// How long the screen of a decision also says what has just happened, in milliseconds.
     const JUST_NOW: u32 = 0;
     /// Whether everybody may read a hint. Only for games in which no decision depends on a secret.
@@ -270,6 +272,12 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
         let _ = event;
         None
     }
+
+    /// Adds an event of a bot's move to what everybody did while nobody watched.
+    fn sum_up(event: &Self::Event, mover: Seat, deeds: &mut PerSeat<Self::Deeds>);
+
+    /// What a seat did, in 17 characters; `None` if nothing that matters.
+    fn tell(deeds: &Self::Deeds) -> Option<Line>;
 
     /// Notes an event that may be a feat for the records, such as the best round.
     fn note(event: &Self::Event, feats: &mut PerSeat<u8>) {

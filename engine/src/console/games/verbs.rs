@@ -19,6 +19,7 @@ pub const HANDS: &str = "hands";
 pub const HERE: &str = "here";
 pub const HIDE_IT: &str = "hide it";
 pub const HOLD_PAUSE: &str = "hold: pause";
+pub const HURRY: &str = "hurry";
 pub const KEEP: &str = "keep";
 pub const LAY_DOWN: &str = "lay down";
 pub const LOOK: &str = "look";

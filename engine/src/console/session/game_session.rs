@@ -7,11 +7,12 @@ use super::history::History;
 use super::opponent::{Opponent, level, seed_for};
 use super::playback::{Playback, WatchedMove};
 use super::preparation::Preparation;
+use super::summary::Summary;
 use crate::bots::Level;
 use crate::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::Line;
-use crate::console::memory::{BotSpeed, Deal, Settings};
+use crate::console::memory::{Deal, Settings};
 use crate::console::request::Cue;
 use crate::games::{GameMove, GameOptions, PerSeat, Seat, Setup};
 use crate::record::{Match, Record, Replay};
@@ -26,6 +27,10 @@ pub struct GameSession<G: GameScreens> {
     pub(super) playback: Option<Playback<G>>,
     pub(super) opponent: Opponent<G>,
     pub(super) preparation: Preparation<G>,
+    /// What bots did that were skipped.
+    pub(super) summary: Summary<G>,
+    /// Whether somebody cannot wait for the bots: until a human decides.
+    pub(super) hurried: bool,
     pub(super) clock: ScreenClock,
     /// Where each seat was at its last decision.
     pub(super) cursors: PerSeat<G::Cursor>,
@@ -65,6 +70,8 @@ impl<G: GameScreens> GameSession<G> {
             playback: None,
             opponent: Opponent::new(),
             preparation: Preparation::new(),
+            summary: Summary::new(),
+            hurried: false,
             clock: ScreenClock::default(),
             cursors: PerSeat::from_fn(|_| G::Cursor::default()),
             settings: Settings::default(),
@@ -163,6 +170,7 @@ impl<G: GameScreens> GameSession<G> {
         let mut watched = WatchedMove::new();
         let Ok(disclosure) = self.game.play_observed(mv, &mut watched) else { return Step::Quiet };
         self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
+        self.summary.note((mover, mv), watched.events(), &self.deal);
         self.opponent = Opponent::new();
         let viewer = self.alone().unwrap_or(mover);
         self.playback = Some(Playback::new(before, mv, (mover, viewer), watched.events().len()));
@@ -175,7 +183,7 @@ impl<G: GameScreens> GameSession<G> {
         while let Some(playback) = &self.playback
             && !playback.is_over()
         {
-            let skip = all || self.settings.bot_speed() == BotSpeed::Skip && !self.is_human(playback.mover());
+            let skip = all || self.skips() && !self.is_human(playback.mover());
             let (show, cue) = self.ask(playback, playback.at(), &self.settings, |ctx| {
                 (G::show(ctx), ctx.event().and_then(|event| G::cue(event)))
             });
@@ -186,6 +194,9 @@ impl<G: GameScreens> GameSession<G> {
                 Show::For(_) if skip => playback.next(),
                 Show::ForCalls(_) if skip && self.deal.humans() == 0 => playback.next(),
                 Show::For(_) | Show::UntilA | Show::ForCalls(_) => {
+                    if show == Show::UntilA {
+                        self.show_summary();
+                    }
                     self.clock.next_screen();
                     return cue;
                 }
@@ -201,7 +212,11 @@ impl<G: GameScreens> GameSession<G> {
         self.opponent.next_screen();
         self.last_line = G::news(self.history.happened(), &self.deal);
         self.preparation = Preparation::new();
+        if !matches!(self.turn(), Decider::Bot(_) | Decider::Table(_)) {
+            self.show_summary();
+        }
         let Decider::Human(seat) = self.turn() else { return None };
+        self.hurried = false;
         let view = self.view(seat);
         G::arrive(&view, &mut self.cursors[seat]);
         self.preparation.begin(&view, &mut self.cursors[seat]);
@@ -230,6 +245,7 @@ impl<G: GameScreens> GameSession<G> {
         (0..moves).take_while(|_| self.game.undo().is_ok()).for_each(drop);
         self.read_history(&mut || {});
         self.opponent = Opponent::new();
+        self.summary.leave();
         self.playback = None;
         self.next_decision();
     }
@@ -237,6 +253,7 @@ impl<G: GameScreens> GameSession<G> {
     /// Reads the history from the record anew, and gives back the last move to be shown.
     fn read_history(&mut self, alive: &mut dyn FnMut()) -> Option<Playback<G>> {
         self.history = History::new();
+        self.summary = Summary::new();
         let mut replay = Replay::<G>::new(self.game.record()).ok()?;
         let mut last = None;
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
@@ -244,6 +261,7 @@ impl<G: GameScreens> GameSession<G> {
             let before = replay.game().clone();
             let disclosure = before.clone().play_observed(mv, &mut watched).ok()?;
             self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
+            self.summary.note((mover, mv), watched.events(), &self.deal);
             replay.step(&mut ()).ok()?;
             alive();
             let viewer = self.alone().unwrap_or(mover);

@@ -16,6 +16,7 @@
 //! | `opponent.rs` | the bot that thinks about the present decision |
 //! | `clock.rs`, `pace.rs` | since when a screen is there, and how long it stays |
 //! | `timing.rs` | when a tick is due, what buttons and time do at an event, and what the table answers then |
+//! | `summary.rs` | what bots did, for who skips to the own turn |
 //! | `saved.rs` | a game as bytes |
 //! | `any.rs` | [`AnySession`] |
 
@@ -31,6 +32,7 @@ mod playback;
 mod preparation;
 mod saved;
 mod session_impl;
+mod summary;
 mod timing;
 
 pub use any::AnySession;

@@ -38,6 +38,9 @@ impl ThinkingTime {
 /// How long an event waits for A where only bots play.
 const NOBODY_PRESSES: u32 = 2500;
 
+/// A bot in a hurry shows what it does in one of so many parts of the time.
+pub(super) const HURRIED: u32 = 3;
+
 /// How long it is said that there was nothing to call.
 pub(super) const FALSE_CALL: u32 = 1800;
 

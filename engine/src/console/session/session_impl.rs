@@ -82,6 +82,9 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn audience(&self) -> Audience {
+        if self.summary.is_shown() {
+            return Audience::All(None);
+        }
         if let Some(seat) = self.aside() {
             return Audience::Only(seat);
         }
@@ -95,17 +98,24 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn decides(&self) -> Option<Seat> {
-        self.game().to_move().filter(|_| self.playback.is_none())
+        self.game().to_move().filter(|_| self.playback.is_none() && !self.summary.is_shown())
     }
 
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         self.settings = *settings;
+        if self.summary.is_shown() {
+            return self.press_at_summary(button);
+        }
         if self.playback.is_some() {
             return self.press_at_event(button, settings);
         }
         let players = self.deal.players;
         match (self.turn(), button) {
             (Decider::Human(seat), _) => self.press_at_decision(seat, button),
+            (Decider::Bot(_), Button::A) => {
+                self.hurried = true;
+                Step::Quiet
+            }
             (Decider::Over, _) => {
                 self.at_end(|ending, age| ending.press(button, age, G::final_pages(players)))
             }
@@ -118,6 +128,9 @@ impl<G: GameScreens> Session for GameSession<G> {
         let slices = self.clock.advance(now);
         self.clock.begin();
         self.let_bots_think(slices);
+        if self.summary.is_shown() {
+            return Step::Quiet;
+        }
         if self.playback.is_some() {
             let over = self.event_stays(settings).is_some_and(|time| self.clock.age() >= time);
             return if over { self.act_on_event(EventAction::Next) } else { Step::Quiet };
@@ -147,6 +160,10 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
         match (&self.playback, self.turn()) {
+            _ if self.summary.is_shown() => self.summary.draw(&self.deal, pen),
+            (None, Decider::Bot(_) | Decider::Table(_)) if self.sums_up() => {
+                self.summary.draw(&self.deal, pen)
+            }
             (Some(playback), _) => {
                 let aside = self.aside();
                 self.ask(playback, playback.at(), settings, |ctx| match aside {
@@ -169,6 +186,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn come_back(&mut self) {
+        self.hurried = false;
         if self.awaits_calls() {
             self.clock.next_screen();
         }
@@ -196,6 +214,7 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn hint_for(&self) -> Option<Audience> {
         match (&self.playback, self.turn()) {
+            _ if self.summary.is_shown() => None,
             (None, Decider::Human(seat)) if G::OPEN_HINTS => Some(Audience::All(Some(seat))),
             (None, Decider::Human(seat)) => Some(Audience::Only(seat)),
             _ => None,

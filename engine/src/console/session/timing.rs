@@ -4,12 +4,12 @@
 use super::contract::{Due, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
-use super::pace::{FALSE_CALL, ThinkingTime, stays};
+use super::pace::{FALSE_CALL, HURRIED, ThinkingTime, stays};
 use crate::bots::Level;
 use crate::console::games::{BEAT, EventAction, GameScreens, Show, TableQuestion};
 use crate::console::input::Button;
 use crate::console::kit::Line;
-use crate::console::memory::Settings;
+use crate::console::memory::{BotSpeed, Settings};
 use crate::games::Seat;
 
 /// Lines of what happened while somebody may call. The rest of a move has fewer than those that are left out.
@@ -23,7 +23,35 @@ impl<G: GameScreens> GameSession<G> {
             return Some(FALSE_CALL);
         }
         let bot = (!self.is_human(playback.mover())).then(|| settings.bot_speed());
-        stays(playback.show(), bot, self.deal.humans() > 0)
+        let time = stays(playback.show(), bot, self.deal.humans() > 0)?;
+        let hurried = self.hurried && bot.is_some() && matches!(playback.show(), Show::For(_));
+        Some(if hurried { time / HURRIED } else { time })
+    }
+
+    /// Whether bots are not watched: straight to the next human turn.
+    pub(super) fn skips(&self) -> bool {
+        self.settings.bot_speed() == BotSpeed::Skip
+    }
+
+    /// Whether somebody waits for the summary of what they do.
+    pub(super) fn sums_up(&self) -> bool {
+        self.skips() && self.deal.humans() > 0
+    }
+
+    /// What bots did comes on the screen, for who has not watched.
+    pub(super) fn show_summary(&mut self) {
+        if self.sums_up() {
+            self.summary.show(&self.deal);
+        }
+    }
+
+    /// A button while the summary is on the screen.
+    pub(super) fn press_at_summary(&mut self, button: Button) -> Step {
+        if matches!(button, Button::A | Button::B) {
+            self.summary.leave();
+            self.clock.next_screen();
+        }
+        Step::Quiet
     }
 
     /// A bot is on the screen and makes its move, if it is ready and its time has come.
@@ -40,7 +68,8 @@ impl<G: GameScreens> GameSession<G> {
         let best = level(self.deal.guests[seat].who) == Level::Hard;
         // Who has only one way to go, as everybody sees, tells nothing by taking it at once.
         let tells = best && self.deal.humans() > 0 && G::weighs(&self.public_state());
-        ThinkingTime::new(settings.bot_speed(), if tells { G::SEARCH } else { 0 })
+        let speed = if self.hurried { BotSpeed::Skip } else { settings.bot_speed() };
+        ThinkingTime::new(speed, if tells { G::SEARCH } else { 0 })
     }
 
     /// When a tick has something to do.
@@ -50,6 +79,7 @@ impl<G: GameScreens> GameSession<G> {
         let after = |time: u32| Due::At(since.wrapping_add(time));
         let age = self.clock.age();
         match self.turn() {
+            _ if self.summary.is_shown() => Due::Never,
             Decider::Bot(_) if self.opponent.advice().is_none() && !self.awaits_calls() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
             Decider::Over => self.ending.due(age, after),
@@ -67,6 +97,8 @@ impl<G: GameScreens> GameSession<G> {
     /// A number that is another one whenever time alone has changed the picture.
     pub(super) fn frame_number(&self) -> u32 {
         let (kind, picture) = match (&self.playback, self.turn()) {
+            _ if self.summary.is_shown() => (2, u32::MAX),
+            (None, Decider::Bot(_) | Decider::Table(_)) if self.sums_up() => (2, 0),
             (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
             (None, Decider::Over) => (1, self.ending.picture(self.clock.age())),
             (None, Decider::Bot(_) | Decider::Table(_)) => (2, self.clock.age() / BEAT),

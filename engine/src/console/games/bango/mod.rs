@@ -9,6 +9,7 @@ mod board;
 mod change;
 mod cursor;
 mod decision;
+mod deeds;
 mod events;
 mod final_table;
 mod hand;
@@ -23,6 +24,7 @@ mod watching;
 mod words;
 
 use cursor::Cursor;
+use deeds::Deeds;
 
 use super::ceremony;
 use super::context::{DrawContext, EventContext};
@@ -47,6 +49,7 @@ impl GameScreens for Bango {
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Sequence";
     type Cursor = Cursor;
+    type Deeds = Deeds;
     type Held = ();
     type Preparation = LayDownSearch;
     const SEARCH: u32 = 300;
@@ -116,6 +119,14 @@ impl GameScreens for Bango {
 
     fn advised(mv: Move, view: &View, _: &Deal) -> Advised {
         advice::advised(mv, view)
+    }
+
+    fn sum_up(event: &Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
+        deeds::sum_up(*event, mover, deeds);
+    }
+
+    fn tell(deeds: &Deeds) -> Option<Line> {
+        deeds.tell()
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

@@ -49,5 +49,5 @@ pub(super) fn draw<D: Surface>(
             }
         }
     }
-    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
+    pen.hint(&[(Key::A, verbs::HURRY), (Key::B, verbs::HOLD_PAUSE)]);
 }

@@ -33,6 +33,7 @@ impl GameScreens for Burst {
     const FEAT: &'static str = "Best round";
     const BEGINS: Begins = Begins::Nobody;
     type Cursor = Cursor;
+    type Deeds = ();
     type Held = ();
     type Preparation = ();
     const SEARCH: u32 = 600;
@@ -83,6 +84,13 @@ impl GameScreens for Burst {
 
     fn advised(mv: Move, _: &View, _: &Deal) -> Advised {
         advice::advised(mv)
+    }
+
+    /// The cards that are turned up show all that anybody did.
+    fn sum_up(_: &Event, _: Seat, _: &mut PerSeat<()>) {}
+
+    fn tell((): &()) -> Option<Line> {
+        None
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

@@ -25,5 +25,5 @@ pub(super) fn draw<D: Surface>(
         _ => backs(table.chosen(seat)),
     });
     draw_columns(ctx, &rows, table.ruleset().cards_in(turn), Some(thinking), pen);
-    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
+    pen.hint(&[(Key::A, verbs::HURRY), (Key::B, verbs::HOLD_PAUSE)]);
 }

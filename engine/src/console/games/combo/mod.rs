@@ -8,6 +8,7 @@ mod board;
 mod call;
 mod cursor;
 mod decision;
+mod deeds;
 mod events;
 mod feat;
 mod final_table;
@@ -35,6 +36,7 @@ use crate::games::combo::{Combo, Event, Hand, Move, Phase, PublicState, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
 use decision::DecisionScreen;
+use deeds::Deeds;
 use press::PressChoice;
 
 impl GameScreens for Combo {
@@ -42,6 +44,7 @@ impl GameScreens for Combo {
     const RULES: &'static [Page] = rules::PAGES;
     const FEAT: &'static str = "Longest turn";
     type Cursor = Cursor;
+    type Deeds = Deeds;
     type Held = Hand;
     type Preparation = ();
     const SEARCH: u32 = 750;
@@ -136,6 +139,14 @@ impl GameScreens for Combo {
 
     fn why(reason: &Reason, deal: &Deal) -> [Line; 2] {
         words::because_of_somebody(reason, deal).map_or_else(|| two_lines(reason), |line| two_lines(&*line))
+    }
+
+    fn sum_up(event: &Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
+        deeds::sum_up(*event, mover, deeds);
+    }
+
+    fn tell(deeds: &Deeds) -> Option<Line> {
+        deeds.tell()
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

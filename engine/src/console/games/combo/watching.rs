@@ -27,7 +27,7 @@ pub(super) fn draw<D: Surface>(
             draw_table(ctx, ctx.view, Some(thinking), plain, ctx.last, pen);
         }
     }
-    pen.hint(&[(Key::B, verbs::HOLD_PAUSE)]);
+    pen.hint(&[(Key::A, verbs::HURRY), (Key::B, verbs::HOLD_PAUSE)]);
 }
 
 /// Piles and players over a hand, in which one card may stand out.

@@ -4,6 +4,7 @@ mod advice;
 mod board;
 mod cursor;
 mod decision;
+mod deeds;
 mod events;
 mod final_table;
 mod peek;
@@ -13,6 +14,7 @@ mod watching;
 mod words;
 
 use cursor::Cursor;
+use deeds::Deeds;
 
 use super::ceremony;
 use super::context::{DrawContext, EventContext};
@@ -30,6 +32,7 @@ impl GameScreens for NoIdea {
     const FEAT: &'static str = "Trophies";
     const BEGINS: Begins = Begins::Told(words::YOUNGEST);
     type Cursor = Cursor;
+    type Deeds = Deeds;
     type Held = ();
     type Preparation = ();
     /// Bots never weigh what trophies are worth, only how many are left, so a hint tells nothing about them.
@@ -81,6 +84,14 @@ impl GameScreens for NoIdea {
 
     fn advised(mv: Move, view: &View, _: &Deal) -> Advised {
         advice::advised(mv, view)
+    }
+
+    fn sum_up(event: &Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
+        deeds::sum_up(*event, mover, deeds);
+    }
+
+    fn tell(deeds: &Deeds) -> Option<Line> {
+        deeds.tell()
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {

@@ -3,6 +3,7 @@
 use super::board::{Marked, TableContext, draw_pile, great_card, layout, piles, trophies};
 use super::words::verbs;
 use crate::console::games::DrawContext;
+use crate::console::games::verbs::HURRY;
 use crate::console::kit::{Face, Key, Pen, Surface};
 use crate::games::Seat;
 use crate::games::no_idea::{Phase, PublicState};
@@ -26,5 +27,5 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, thinking: Sea
         }
     }
     trophies(pen, board, thinking);
-    pen.hint(&[(Key::B, verbs::PAUSE)]);
+    pen.hint(&[(Key::A, HURRY), (Key::B, verbs::PAUSE)]);
 }

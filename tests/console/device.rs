@@ -130,6 +130,9 @@ impl<T: Session> TestBoard<T> {
             self.wait(40);
         }
         self.look();
+        while self.console.tells_pause() {
+            self.wait(20);
+        }
     }
 
     /// Waits until presses count.

@@ -12,6 +12,7 @@ use engine::games::{Kind, Seat};
 
 use crate::device::Handheld;
 use crate::display::Display;
+use crate::golden;
 use crate::tested::TestedScreens;
 
 /// A device at the beginning of a game of four: some people, the rest bots; the first one begins.
@@ -84,9 +85,17 @@ pub(crate) fn seen(device: &Handheld, settings: &Settings) -> Seen {
         return Seen::Curtain(seat);
     }
     match table.audience() {
-        Audience::Only(seat) if frame == drawn(|pen| table.draw(pen, settings)) => Seen::Secret(seat),
+        Audience::Only(seat) if same_table(&frame, &drawn(|pen| table.draw(pen, settings))) => {
+            Seen::Secret(seat)
+        }
         _ => Seen::Other,
     }
+}
+
+/// Whether two screens are the same above the hint line, which says how to pause at first.
+fn same_table(one: &Display, two: &Display) -> bool {
+    let rows = |display| golden::braille(display).lines().take(13).map(str::to_string).collect::<Vec<_>>();
+    rows(one) == rows(two)
 }
 
 /// Who the device was passed to last, as far as everybody could see.

@@ -11,6 +11,8 @@ use crate::games::Seat;
 const CURTAIN: u32 = 700;
 /// A decision that comes from behind a curtain, or after something was shown, takes no press before.
 const GLANCE: u32 = 300;
+/// So long the screen of a turn that begins says how to pause, unless a button is pressed.
+const TELL: u32 = 1500;
 /// As long is the beat with the name of the player whose decision comes.
 const BEAT: u32 = 400;
 
@@ -27,6 +29,8 @@ pub(super) struct HandOver {
     locked_until: Option<u32>,
     /// Whose name is shown while presses do nothing.
     beat: Option<Seat>,
+    /// A turn has just begun: until then the screen says how to pause.
+    told_until: Option<u32>,
 }
 
 impl HandOver {
@@ -60,6 +64,9 @@ impl HandOver {
         } else if acts.is_some() && self.acts != acts {
             self.beat = acts.filter(|_| self.last != acts);
             self.lock(if self.beat.is_some() { BEAT } else { GLANCE }, now);
+            if self.beat.is_some() {
+                self.tell(now);
+            }
         }
         self.acts = acts;
         self.last = decides.or(self.last);
@@ -70,6 +77,21 @@ impl HandOver {
     pub(super) const fn take(&mut self, seat: Seat, now: u32) {
         self.holder = Some(seat);
         self.glance(now);
+        self.tell(now);
+    }
+
+    const fn tell(&mut self, now: u32) {
+        self.told_until = Some(now.wrapping_add(TELL));
+    }
+
+    /// Somebody plays, and needs to know other buttons now.
+    pub(super) const fn told(&mut self) {
+        self.told_until = None;
+    }
+
+    /// Whether the screen says how to pause.
+    pub(super) const fn tells_pause(&self) -> bool {
+        self.told_until.is_some()
     }
 
     /// Something to decide on has come onto the screen by itself.
@@ -85,6 +107,7 @@ impl HandOver {
     pub(super) const fn unlock(&mut self) {
         self.locked_until = None;
         self.beat = None;
+        self.told_until = None;
     }
 
     /// Whether a press that comes now does nothing. Who goes on tapping has not looked yet, and must stop first.
@@ -95,18 +118,31 @@ impl HandOver {
         true
     }
 
-    /// Time passes; whether the lock has just gone.
+    /// Time passes; whether that changes the picture.
     pub(super) fn tick(&mut self, now: u32) -> bool {
-        let opens = self.locked_until.is_some_and(|until| has_come(until, now));
+        let over = |until: Option<u32>| until.is_some_and(|until| has_come(until, now));
+        let (opens, told) = (over(self.locked_until), over(self.told_until));
         if opens {
-            self.unlock();
+            self.locked_until = None;
+            self.beat = None;
         }
-        opens
+        if told {
+            self.told();
+        }
+        opens || told
     }
 
-    /// When presses count again.
-    pub(super) const fn due(&self) -> Option<u32> {
-        self.locked_until
+    /// When the lock goes, or what is said about pausing.
+    pub(super) fn due(&self) -> Option<u32> {
+        match (self.locked_until, self.told_until) {
+            (Some(lock), Some(told)) => Some(if has_come(lock, told) { lock } else { told }),
+            (lock, told) => lock.or(told),
+        }
+    }
+
+    /// Whether presses do nothing now.
+    pub(super) const fn is_locked(&self) -> bool {
+        self.locked_until.is_some()
     }
 
     /// Whose name is on the screen for a moment.

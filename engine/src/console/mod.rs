@@ -171,7 +171,12 @@ impl<S: Session> Console<S> {
 
     /// Whether taps do nothing at this moment, because the player whom they would act for has not seen the screen yet.
     pub const fn is_locked(&self) -> bool {
-        self.hand_over.due().is_some()
+        self.hand_over.is_locked()
+    }
+
+    /// Whether the screen says how to pause for a moment, because a turn has just begun.
+    pub const fn tells_pause(&self) -> bool {
+        self.hand_over.tells_pause()
     }
 
     fn screen_due(&self) -> Due {
@@ -280,6 +285,7 @@ impl<S: Session> Console<S> {
             return;
         }
         self.redraw = true;
+        self.hand_over.told();
         match self.fault() {
             Some(fault) => self.faults.press(fault, press),
             None => self.press_state(press),

@@ -62,6 +62,9 @@ impl State {
             (_, None) => {}
             (State::Game, Some(session)) => {
                 session.draw(pen, &console.shared.profile.settings);
+                if console.hand_over.tells_pause() {
+                    pen.only_hint((Key::B, "hold: pause"));
+                }
                 if let Some(seat) = console.hand_over.beat() {
                     pen.name_band(&session.setup().name(seat));
                 }

@@ -1,4 +1,4 @@
-//! The curtain: nothing on it but whom to pass the device to.
+//! The curtain: nothing on it but whom to pass the device to, and how to pause.
 
 use super::{DARK, Font, Key, LIT, Pen, Surface, area};
 
@@ -22,7 +22,7 @@ pub(super) fn curtain<D: Surface>(pen: &mut Pen<'_, D>, name: &str) {
     pen.text_centred("Pass to", 0, ROOM, 13, Font::Text, LIT);
     // Beside the drapery there is room for nine great letters, and names have six.
     pen.text_centred(name, 10, ROOM - 20, 27, Font::Huge, LIT);
-    pen.hint(&[(Key::A, "when ready")]);
+    pen.hint(&[(Key::A, "ready"), (Key::B, "hold: pause")]);
 }
 
 /// A band across the screen with the name of the player whose decision comes.

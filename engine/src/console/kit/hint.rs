@@ -1,6 +1,6 @@
 //! The hint line: which button does what, spread over the width.
 
-use super::{Font, Key, LIT, Pen, Surface};
+use super::{DARK, Font, Key, LIT, Pen, Surface, area};
 
 /// Where the key caps begin.
 const TOP: i32 = 55;
@@ -32,6 +32,12 @@ fn total(hints: &[Hint<'_>], letters: usize) -> i32 {
 
 fn gaps(hints: &[Hint<'_>]) -> i32 {
     i32::try_from(hints.len()).unwrap_or(0) - 1
+}
+
+/// Writes one hint in place of those that are there.
+pub(super) fn only_hint<D: Surface>(pen: &mut Pen<'_, D>, one: Hint<'_>) {
+    pen.fill(area(0, TOP, ROOM, 8), DARK);
+    hint(pen, &[one]);
 }
 
 /// Writes the hints. One alone stands in the middle. If a name makes them too long, verbs lose letters.

@@ -124,6 +124,11 @@ impl<D: Surface> Pen<'_, D> {
         hint::hint(self, hints);
     }
 
+    /// Writes one hint in place of those that are there.
+    pub fn only_hint(&mut self, one: Hint<'_>) {
+        hint::only_hint(self, one);
+    }
+
     /// Draws a move that is advised: its picture, then its words on white.
     pub fn advised(&mut self, advised: &Advised) {
         advice::advised(self, advised);

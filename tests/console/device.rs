@@ -22,6 +22,8 @@ pub(crate) struct TestBoard<T> {
     pub(crate) flash: HashMap<u8, Vec<u8>>,
     pub(crate) requests: Vec<Request>,
     pub(crate) light: Light,
+    /// Whether the picture is turned: whoever holds the device holds it the other way round.
+    pub(crate) turned: bool,
     /// Whether the board answers when it is asked for a seed.
     pub(crate) entropy: bool,
     /// How many seeds were asked for.
@@ -49,6 +51,7 @@ impl<T: Session> TestBoard<T> {
             flash,
             requests: vec![],
             light: Light::Bright,
+            turned: false,
             entropy: true,
             deals: 0,
         };
@@ -81,6 +84,7 @@ impl<T: Session> TestBoard<T> {
                     self.flash.remove(&(slot as u8));
                 }
                 Request::Light(light) => self.light = light,
+                Request::Turned(turned) => self.turned = turned,
                 _ => {}
             }
         }
@@ -117,7 +121,7 @@ impl<T: Session> TestBoard<T> {
     pub(crate) fn press(&mut self, buttons: &str) {
         for button in buttons.chars().filter(|button| *button != ' ') {
             self.look();
-            match button {
+            match self.as_seen(button) {
                 'U' => self.hold(Button::Up, 40),
                 'D' => self.hold(Button::Down, 40),
                 'L' => self.hold(Button::Left, 40),
@@ -132,6 +136,17 @@ impl<T: Session> TestBoard<T> {
         self.look();
         while self.console.tells_pause() {
             self.wait(20);
+        }
+    }
+
+    /// The button to press for a direction as it is seen.
+    fn as_seen(&self, button: char) -> char {
+        match button {
+            'U' if self.turned => 'D',
+            'D' if self.turned => 'U',
+            'L' if self.turned => 'R',
+            'R' if self.turned => 'L',
+            other => other,
         }
     }
 

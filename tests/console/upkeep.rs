@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use engine::console::memory::{Name, Records};
-use engine::console::{Light, Panel, Request, SaveSlot, Topic};
+use engine::console::{Button, Light, Panel, Request, SaveSlot, Topic};
 use engine::games::Kind;
 
 use crate::device::Device;
@@ -29,6 +29,35 @@ fn settings_change_at_once_and_are_kept() {
     device.press("DDA");
     device.shows("settings-kept");
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
+}
+
+#[test]
+fn a_device_that_is_held_the_other_way_round_has_its_buttons_turned() {
+    let mut device = Device::new();
+    device.press("DDA DDDDDR");
+    let turned = device.text();
+    device.hold(Button::Up, 40);
+    device.shows("settings-turned-next");
+    device.hold(Button::Down, 40);
+    assert_eq!(device.text(), turned, "and back");
+    // The button that turns the picture comes up as what it went down as.
+    device.hold(Button::Left, 40);
+    device.wait(2_000);
+    let upright = device.text();
+    device.hold(Button::Down, 40);
+    device.shows("settings-upright-next");
+    assert_ne!(device.text(), upright);
+}
+
+#[test]
+fn a_menu_is_left_and_found_again_where_it_was() {
+    for downs in ["D", "DD", "DDD"] {
+        let mut device = Device::new();
+        device.press(downs);
+        let menu = device.text();
+        device.press("AB");
+        assert_eq!(device.text(), menu, "{downs}");
+    }
 }
 
 #[test]
@@ -110,7 +139,7 @@ fn a_broken_save_is_said_and_nothing_is_touched_until_told() {
     // Not even a changed setting writes over it.
     device.press("DDA R B");
     assert_eq!(device.flash, flash.clone().into_iter().collect());
-    device.press("A A A");
+    device.press("UU A A A");
     device.shows("broken-give-up");
     let mut device = Device::with_flash(flash.into_iter().collect());
     device.wait(1000);

@@ -81,7 +81,7 @@ fn lists_with_values() {
         let rows = [
             row("Contrast", Value::Gauge(4)),
             row("Sound", Value::Choice("low")),
-            row("Bot speed", Value::Choice("normal")),
+            row("Robot speed", Value::Choice("normal")),
             row("Dim after", Value::Choice("30 s")),
             row("Off after", Value::Choice("2 min")),
             Row::new("six"),

@@ -28,7 +28,8 @@ fn rules_pages_have_five_lines_of_21_characters_at_most() {
 fn explanations_fit_on_one_line() {
     let help = Kind::ALL.into_iter().flat_map(Kind::options).map(|spec| spec.help);
     let about = Kind::ALL.map(|kind| for_kind!(kind, G => G::ABOUT));
-    for text in help.chain(about).chain(["for 2 or 3 players only"]) {
+    let settings = Setting::ALL.map(Setting::help);
+    for text in help.chain(about).chain(settings).chain(["for 2 or 3 players only"]) {
         assert!(Font::Small.width(text) <= 126, "{text:?} is too long");
     }
 }

@@ -112,6 +112,7 @@ impl<S: Session> Console<S> {
     /// A button goes down. On a dim or dark display it wakes, and does nothing else.
     pub fn press(&mut self, button: Button, now: u32) {
         self.set_clock(now);
+        self.buttons.turn(self.shared.is_turned());
         let light = self.power.touch(now);
         let press = self.buttons.press(button, now);
         if light == Light::Bright {

@@ -121,6 +121,11 @@ impl SharedState {
         self.save(SaveSlot::Profile);
     }
 
+    /// Whether the picture is turned by 180 degrees, and the buttons with it.
+    pub(super) fn is_turned(&self) -> bool {
+        self.board.has(Setting::TurnPicture) && self.profile.settings.is_on(Setting::TurnPicture)
+    }
+
     /// Asks for a sound, or for silence.
     pub(super) fn sound(&mut self, cue: Option<Cue>) {
         self.requests.sound = cue.zip(self.profile.settings.volume());

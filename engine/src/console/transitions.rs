@@ -3,7 +3,7 @@
 //! ```text
 //! splash -> menus -> shuffling -> game <-> curtain
 //!             ^                    |
-//!             +-- save and quit - pause <-> history, rules, settings; pause -> hint -> game
+//!             +-- save and quit - pause <-> history, rules, settings, hint; hint -> game
 //! ```
 
 use super::Console;
@@ -185,21 +185,17 @@ impl<S: Session> Console<S> {
             }
             (State::Hint(Some(_)), Button::A) => {
                 let step = session.follow_hint();
+                self.pause = Pause::default();
                 self.state = State::Game;
                 self.hand_over.glance(self.now);
                 self.apply_step(step);
-            }
-            (State::Hint(_), Button::B) => {
-                self.state = State::Game;
-                self.hand_over.glance(self.now);
-                self.hand_over();
             }
             (&State::LongGame(screen), _) => {
                 if let Some(choice) = screen.press(button, session.room()) {
                     self.choose_in_long_game(choice);
                 }
             }
-            (State::Refusal(..) | State::History(_), Button::B) => self.state = State::Pause,
+            (State::Refusal(..) | State::History(_) | State::Hint(_), Button::B) => self.open_pause(),
             (&State::History(back), Button::Up) => self.state = State::History(back.saturating_sub(1)),
             (&State::History(back), Button::Down) if session.happened(back + 5).is_some() => {
                 self.state = State::History(back + 1);
@@ -226,7 +222,6 @@ impl<S: Session> Console<S> {
             }
             PauseEntry::WhatHappened => self.state = State::History(0),
             PauseEntry::Hint => {
-                self.pause = Pause::default();
                 self.state = match session.hint_for() {
                     Some(Audience::Only(seat)) if session.setup().humans() > 1 => {
                         State::Curtain(seat, Behind::Hint)

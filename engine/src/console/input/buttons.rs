@@ -19,6 +19,17 @@ impl Button {
     pub const ALL: [Button; 6] =
         [Button::Up, Button::Down, Button::Left, Button::Right, Button::A, Button::B];
 
+    /// What it is when the device is turned by 180 degrees: A and B stay what is printed on them.
+    const fn turned(self) -> Button {
+        match self {
+            Button::Up => Button::Down,
+            Button::Down => Button::Up,
+            Button::Left => Button::Right,
+            Button::Right => Button::Left,
+            Button::A | Button::B => self,
+        }
+    }
+
     const fn bit(self) -> u8 {
         1 << self as u8
     }
@@ -50,6 +61,8 @@ pub struct Buttons {
     repeat: Option<(Button, u32)>,
     /// When B turns into pause.
     pause: Option<u32>,
+    /// Whether the device is held the other way round.
+    turned: bool,
 }
 
 impl Buttons {
@@ -62,11 +75,23 @@ impl Buttons {
 
     /// No button is down.
     pub const fn new() -> Buttons {
-        Buttons { down: 0, mute: 0, repeat: None, pause: None }
+        Buttons { down: 0, mute: 0, repeat: None, pause: None, turned: false }
+    }
+
+    /// The device may be held the other way round from now on, but a button that is down comes up as what it went down as.
+    pub(in crate::console) const fn turn(&mut self, turned: bool) {
+        if self.down == 0 {
+            self.turned = turned;
+        }
+    }
+
+    const fn as_held(&self, button: Button) -> Button {
+        if self.turned { button.turned() } else { button }
     }
 
     /// A button goes down.
     pub fn press(&mut self, button: Button, now: u32) -> Option<Press> {
+        let button = self.as_held(button);
         if self.down & button.bit() != 0 {
             return None;
         }
@@ -81,6 +106,7 @@ impl Buttons {
 
     /// A button comes up.
     pub fn release(&mut self, button: Button) -> Option<Press> {
+        let button = self.as_held(button);
         let was_down = self.down & button.bit() != 0;
         let was_mute = self.mute & button.bit() != 0;
         self.down &= !button.bit();

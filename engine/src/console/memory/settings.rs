@@ -21,6 +21,7 @@ pub enum Setting {
 /// What a setting is called, the words for its values, and the value at the beginning.
 struct SettingSpec {
     label: &'static str,
+    help: &'static str,
     words: &'static [&'static str],
     default: u8,
 }
@@ -40,23 +41,32 @@ impl Setting {
     ];
 
     const fn spec(self) -> SettingSpec {
-        let (label, words, default): (_, &[&str], _) = match self {
-            Setting::Contrast => ("Contrast", &["1", "2", "3", "4", "5"], 3),
-            Setting::Sound => ("Sound", &["off", "low", "high"], 1),
-            Setting::BotSpeed => ("Bot speed", &["slow", "normal", "fast", "skip"], 1),
-            Setting::DimAfter => ("Dim after", &["15 s", "30 s", "1 min"], 1),
-            Setting::OffAfter => ("Off after", &["1 min", "2 min", "5 min", "15 min"], 1),
-            Setting::TurnPicture => ("Turn picture", &["off", "on"], 0),
-            Setting::SortBy => ("Sort by", &["colour", "number"], 0),
-            Setting::Manners => ("Manners", &["off", "on"], 0),
-            Setting::Panel => ("Display", &["SSD1306", "SH1106"], 0),
+        let (label, help, words, default): (_, _, &[&str], _) = match self {
+            Setting::Contrast => ("Contrast", "how bright it is", &["1", "2", "3", "4", "5"], 3),
+            Setting::Sound => ("Sound", "for turns and events", &["off", "low", "high"], 1),
+            Setting::BotSpeed => {
+                ("Robot speed", "skip: only a summary", &["slow", "normal", "fast", "skip"], 1)
+            }
+            Setting::DimAfter => ("Dim after", "when nobody presses", &["15 s", "30 s", "1 min"], 1),
+            Setting::OffAfter => {
+                ("Off after", "any button wakes it", &["1 min", "2 min", "5 min", "15 min"], 1)
+            }
+            Setting::TurnPicture => ("Turn picture", "to hold it upside down", &["off", "on"], 0),
+            Setting::SortBy => ("Sort by", "how your hand lies", &["colour", "number"], 0),
+            Setting::Manners => ("Manners", "say what your cards make", &["off", "on"], 0),
+            Setting::Panel => ("Display", "if the picture is shifted", &["SSD1306", "SH1106"], 0),
         };
-        SettingSpec { label, words, default }
+        SettingSpec { label, help, words, default }
     }
 
     /// What it is called in the list.
     pub const fn label(self) -> &'static str {
         self.spec().label
+    }
+
+    /// What it does, in a line of 24 characters.
+    pub const fn help(self) -> &'static str {
+        self.spec().help
     }
 
     /// The words for its values.

@@ -73,12 +73,16 @@ impl Ask {
                     SaveSlot::Game => "The saved game",
                 };
                 let why = match (shared.broken.slot(*slot), slot) {
-                    (Some(Unreadable::Foreign), SaveSlot::Game) => "has another version.",
-                    (Some(Unreadable::Foreign), _) => "have another version.",
-                    (_, SaveSlot::Game) => "is damaged.",
-                    (..) => "are damaged.",
+                    (Some(Unreadable::Foreign), SaveSlot::Game) => "is from another",
+                    (Some(Unreadable::Foreign), _) => "are from another",
+                    (_, SaveSlot::Game) => "is damaged. It can",
+                    (..) => "are damaged. They can",
                 };
-                pen.page([what, why, "", "Nothing is changed", "until you say so."], 9);
+                let so = match shared.broken.slot(*slot) {
+                    Some(Unreadable::Foreign) => "Passdeck version.",
+                    _ => "not be read any more.",
+                };
+                pen.page([what, why, so, "Nothing is changed", "until you say so."], 9);
                 pen.hint(&[(Key::A, "start afresh"), (Key::B, "leave it")]);
             }
             Ask::Reset => {

@@ -25,32 +25,35 @@ impl Fault {
     pub(in crate::console) fn draw<D: Surface>(self, pen: &mut Pen<'_, D>) {
         let page = self.page();
         pen.title(page.title, "");
-        pen.page(page.lines.iter().copied(), 10);
+        pen.page(page.lines.iter().copied(), 9);
         pen.hint(&[(Key::A, "go on")]);
     }
 
     /// What it means for the players.
     pub const fn page(self) -> Page {
         match self {
-            Fault::Hung => {
-                page("RESTARTED", &["Passdeck got stuck", "and was started anew.", "Your game is safe."])
-            }
+            Fault::Hung => page(
+                "RESTARTED",
+                &["Passdeck got stuck", "and has started anew.", "Your game is safe:", "choose Continue."],
+            ),
             Fault::NotSaved => page(
                 "NOT SAVED!",
                 &[
-                    "The memory keeps",
-                    "nothing any more. You",
-                    "can play on, but only",
-                    "until you switch off.",
+                    "Moves are not saved",
+                    "any more. Play to the",
+                    "end before you switch",
+                    "off: after that this",
+                    "game is gone.",
                 ],
             ),
             Fault::WeakChance => page(
-                "WEAK CHANCE",
+                "POOR SHUFFLE",
                 &[
-                    "The source of chance",
-                    "is silent. No two",
-                    "games are alike, but",
-                    "they can be foretold.",
+                    "A part is broken, so",
+                    "cards are shuffled",
+                    "less well. You can",
+                    "play. Tell whoever",
+                    "built this Passdeck.",
                 ],
             ),
         }

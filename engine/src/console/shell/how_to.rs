@@ -1,6 +1,6 @@
 //! How to play: the buttons, and the rules of each game.
 
-use super::{Rules, Screen, Topic, Transition, step};
+use super::{Menu, MenuEntry, Rules, Screen, Topic, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
@@ -16,7 +16,7 @@ impl HowTo {
         HowTo { row: Topic::all().position(|other| other == topic).unwrap_or(0) }
     }
 
-    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
+    pub(super) fn press(&mut self, button: Button, _: &mut SharedState) -> Transition {
         match (button, Topic::all().nth(self.row)) {
             (Button::Up | Button::Down, _) => {
                 self.row = step(self.row, Topic::all().count(), button == Button::Down);
@@ -25,7 +25,7 @@ impl HowTo {
             (Button::A, Some(topic)) => {
                 Transition::To(Screen::Rules(Rules::new(topic, 0, super::Origin::Menu)))
             }
-            (Button::B, _) => Screen::menu(shared),
+            (Button::B, _) => Menu::at(MenuEntry::HowToPlay),
             (Button::A | Button::Left | Button::Right, _) => Transition::Stay,
         }
     }

@@ -9,7 +9,7 @@ use crate::console::shared_state::SharedState;
 
 /// What can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum MenuEntry {
+pub(super) enum MenuEntry {
     Continue,
     NewGame,
     Records,
@@ -39,6 +39,11 @@ impl Menu {
     /// The menu with the cursor on what is most likely wanted.
     pub(super) fn new(shared: &SharedState) -> Menu {
         Menu { chosen: if shared.saved.is_some() { MenuEntry::Continue } else { MenuEntry::NewGame } }
+    }
+
+    /// The menu with the cursor where somebody left it.
+    pub(super) const fn at(entry: MenuEntry) -> Transition {
+        Transition::To(Screen::Menu(Menu { chosen: entry }))
     }
 
     fn cursor(&self, shared: &SharedState) -> usize {

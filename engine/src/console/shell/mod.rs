@@ -32,6 +32,7 @@ pub(super) use how_to::HowTo;
 pub(super) use letters::Letters;
 pub(super) use long_game::{LongGame, LongGameChoice};
 pub(super) use menu::Menu;
+use menu::MenuEntry;
 pub(super) use options::Options;
 pub(super) use party::Party;
 pub(super) use pause::{

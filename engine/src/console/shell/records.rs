@@ -1,6 +1,6 @@
 //! Records, a page for each game.
 
-use super::{Screen, Transition, step};
+use super::{Menu, MenuEntry, Transition, step};
 use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Pen, Surface, line};
@@ -18,14 +18,14 @@ impl RecordPages {
         RecordPages { kind: shared.profile.last }
     }
 
-    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
+    pub(super) fn press(&mut self, button: Button, _: &mut SharedState) -> Transition {
         match button {
             Button::Left | Button::Right => {
                 let place = step(self.kind as usize, Kind::ALL.len(), button == Button::Right);
                 self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
                 Transition::Stay
             }
-            Button::B => Screen::menu(shared),
+            Button::B => Menu::at(MenuEntry::Records),
             Button::A | Button::Up | Button::Down => Transition::Stay,
         }
     }

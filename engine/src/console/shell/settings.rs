@@ -1,10 +1,13 @@
 //! The settings of the device, from the menu and from the pause menu.
 
-use super::{Ask, Origin, Screen, Transition, step};
+use super::{Ask, Menu, MenuEntry, Origin, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, MOST_ROWS, Pen, Row, Surface, Value, rows};
 use crate::console::memory::Setting;
 use crate::console::shared_state::SharedState;
+
+/// What the reset does.
+const RESET_HELP: &str = "forget everything";
 
 /// The reset has a row, too.
 const _: () = assert!(Setting::ALL.len() < MOST_ROWS);
@@ -48,7 +51,7 @@ impl SettingsList {
             (Button::A, None) => return Transition::To(Screen::Ask(Ask::Reset)),
             (Button::B, _) => {
                 return match self.from {
-                    Origin::Menu => Screen::menu(shared),
+                    Origin::Menu => Menu::at(MenuEntry::Settings),
                     Origin::Pause => Transition::Pause,
                 };
             }
@@ -72,7 +75,8 @@ impl SettingsList {
                 .chain(core::iter::once(Row::new("Reset all...")))
                 .take(self.rows(shared)),
         );
-        pen.list(&rows, self.row);
+        let help = SettingsList::settings(shared).nth(self.row).map_or(RESET_HELP, Setting::help);
+        pen.explained_list(&rows, self.row, help);
         if self.row < SettingsList::settings(shared).count() {
             pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);
         } else {

@@ -49,11 +49,12 @@ fn every_damaged_bit_of_a_profile_is_noticed() {
     assert_eq!(Profile::unpack(&[0xff; Profile::BYTES]), Err(Unreadable::Missing));
 }
 
-/// What earlier versions wrote: a profile, and a profile with one setting more.
-const OLD_PROFILES: [&[u8]; 2] = [
+/// What earlier versions wrote: a profile, one with one setting more, and one that says how long it is.
+const OLD_PROFILES: [&[u8]; 3] = [
     b"\x01\x04\x02\x02\x02\x02\x01\x01\x01\x06\x03\x08\x05\x01\x01\x01\x01\x01\x09\x00\
       ANNA  \x02BEN   \x03WMWMW9\x02DAVID \x02ELLA  \x02HUGO  \x9b\x89",
     b"\x02\x04\x02\x02\x02\x02\x01\x01\x01\x01\x06\x03\x08\x05\x01\x01\x01\x01\x01\x09\x00ANNA  \x02BEN   \x03WMWMW9\x02DAVID \x02ELLA  \x02HUGO  \xe5\xe8",
+    b"\x03E\x00\x04\x02\x02\x02\x02\x01\x01\x01\x01\x06\x03\x00\x05\x04\x01\x00\x01\x00\x01\x00\x09\x00ANNA  \x02BEN   \x03WMWMW9\x02DAVID \x02ELLA  \x02HUGO  \x02\xc7\xd6",
 ];
 
 #[test]

@@ -1,7 +1,7 @@
 //! Settings, guests and the last set-up.
 
 use super::pack::{OldVersion, Packer, Unpacker, Unreadable, packed_len};
-use super::{AllOptions, Guest, NAMES, Name, RobotLevel, Settings, Who, free_name};
+use super::{AllOptions, Guest, NAMES, Name, RobotLevel, Setting, Settings, Who, free_name};
 use crate::games::{Kind, PerSeat, Players, Seat};
 
 /// What is kept of the device and of the last set-up.
@@ -43,8 +43,8 @@ impl Default for Profile {
 impl Profile {
     /// Bytes of a packed profile.
     pub const BYTES: usize =
-        packed_len(Settings::COUNT + 4 + 1 + 2 * Kind::COUNT + Seat::ALL.len() * Guest::BYTES);
-    const VERSION: u8 = 3;
+        packed_len(1 + Settings::COUNT + 3 + 1 + 2 * Kind::COUNT + Seat::ALL.len() * Guest::BYTES);
+    const VERSION: u8 = 4;
     const OLD_VERSIONS: [OldVersion; 2] = [(1, 63), (2, 64)];
 
     /// How many play a game: as last time, if it allows so many.
@@ -177,11 +177,11 @@ impl Profile {
     /// Writes the profile; how many bytes, 0 if there is not enough room.
     pub fn pack(&self, room: &mut [u8]) -> usize {
         let mut packer = Packer::new(room, Profile::VERSION);
+        // How many settings and how many games: a program with more of them still reads this.
+        packer.push(&[u8::try_from(Settings::COUNT).unwrap_or(u8::MAX)]);
         packer.push(&self.settings.bytes());
         let first = self.first.map_or(0, Seat::number);
-        // One byte has no meaning any more.
-        packer.push(&[self.players.count(), self.last as u8, 0, first]);
-        // How many games: a program with more of them still reads this.
+        packer.push(&[self.players.count(), self.last as u8, first]);
         packer.push(&[u8::try_from(Kind::COUNT).unwrap_or(u8::MAX)]);
         self.options.packed().for_each(|options| packer.push(&options.to_le_bytes()));
         Seat::ALL.into_iter().for_each(|seat| self.guests[seat].pack(&mut packer));
@@ -194,8 +194,13 @@ impl Profile {
     /// If there is none, or none that this version wrote.
     pub fn unpack(bytes: &[u8]) -> Result<Profile, Unreadable> {
         let mut unpacker = Unpacker::new(bytes, Profile::VERSION, &Profile::OLD_VERSIONS)?;
-        let settings = unpacker.take()?;
-        let [players, last, _, first] = unpacker.take()?;
+        let mut settings = Settings::default();
+        for place in 0..unpacker.byte()? {
+            // Written by a program with more settings than this one.
+            let setting = Setting::ALL.get(usize::from(place)).ok_or(Unreadable::Foreign)?;
+            settings.set(*setting, unpacker.byte()?);
+        }
+        let [players, last, first] = unpacker.take()?;
         let games = usize::from(unpacker.byte()?);
         let mut options = heapless::Vec::<u16, { Kind::COUNT }, u8>::new();
         for _ in 0..games {
@@ -208,7 +213,7 @@ impl Profile {
             guests[seat] = Guest::unpack(&mut unpacker)?;
         }
         Ok(Profile {
-            settings: Settings::from_bytes(settings),
+            settings,
             guests,
             players: Players::new(players).ok_or(Unreadable::Damaged)?,
             last: Kind::ALL.get(usize::from(last)).copied().ok_or(Unreadable::Damaged)?,

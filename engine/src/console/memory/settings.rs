@@ -27,7 +27,7 @@ struct SettingSpec {
 }
 
 impl Setting {
-    /// All settings, in the order of their list.
+    /// All settings, in the order of their list, which is also the order in which they are saved: a new one comes last.
     pub const ALL: [Setting; 9] = [
         Setting::Contrast,
         Setting::Sound,
@@ -135,15 +135,6 @@ impl Settings {
     /// The values as bytes.
     pub const fn bytes(&self) -> [u8; Settings::COUNT] {
         self.values
-    }
-
-    /// The values from bytes; what has no word keeps its default.
-    pub fn from_bytes(bytes: [u8; Settings::COUNT]) -> Settings {
-        let mut settings = Settings::default();
-        for (setting, value) in Setting::ALL.into_iter().zip(bytes) {
-            settings.set(setting, value);
-        }
-        settings
     }
 
     /// How loud the buzzer is; `None` is silent.

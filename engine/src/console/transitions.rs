@@ -8,11 +8,11 @@
 
 use super::Console;
 use super::input::{Button, Press};
+use super::pausing::{AfterPause, after_pause};
 use super::request::SaveSlot;
-use super::session::{Audience, Session, Step, Undo, is_long};
+use super::session::{Session, Step, is_long};
 use super::shell::{
-    Ask, Fault, LongGame, LongGameChoice, NO_HINT, NOTHING_PLAYED, Origin, Pause, PauseEntry, Rules, Screen,
-    SettingsList, Splash, Topic, Transition, after_broken, learned,
+    Ask, Fault, LongGame, LongGameChoice, Pause, PauseEntry, Screen, Splash, Transition, after_broken,
 };
 use super::state::{Behind, State};
 use crate::games::Kind;
@@ -207,46 +207,19 @@ impl<S: Session> Console<S> {
     /// Does what was chosen in the pause menu.
     fn choose(&mut self, entry: PauseEntry) {
         let Some(session) = &mut self.session else { return };
-        match entry {
-            PauseEntry::Continue => {
-                self.pause = Pause::default();
-                self.enter_game();
-            }
-            PauseEntry::Rules => {
-                let (kind, page) = (session.setup().kind, session.rules_page());
-                let rules = Rules::new(Topic::Game(kind), page, Origin::Pause);
-                self.state = State::Shell(Screen::Rules(rules));
-            }
-            PauseEntry::Settings => {
-                self.state = State::Shell(Screen::Settings(SettingsList::new(Origin::Pause)))
-            }
-            PauseEntry::WhatHappened => self.state = State::History(0),
-            PauseEntry::Hint => {
-                self.state = match session.hint_for() {
-                    Some(Audience::Only(seat)) if session.setup().humans() > 1 => {
-                        State::Curtain(seat, Behind::Hint)
-                    }
-                    Some(_) => State::Hint(None),
-                    None => State::Refusal("NO HINT", NO_HINT),
-                };
-            }
-            PauseEntry::Undo => match session.can_undo() {
-                Undo::Moves(_) => {
-                    session.undo();
-                    self.shared.save(SaveSlot::Game);
-                    self.pause = Pause::default();
-                    self.enter_game();
-                }
-                Undo::Nothing => self.state = State::Refusal("NO UNDO", NOTHING_PLAYED),
-                Undo::Refused(why) => self.state = State::Refusal("NO UNDO", learned(why)),
-            },
-            PauseEntry::EndGame => self.choose_in_long_game(LongGameChoice::Ask),
-            PauseEntry::SaveAndQuit => {
-                self.pause = Pause::default();
+        match after_pause(entry, session) {
+            AfterPause::Show(state) => return self.state = state,
+            AfterPause::EndGame => return self.choose_in_long_game(LongGameChoice::Ask),
+            AfterPause::Continue => {}
+            AfterPause::TakenBack => self.shared.save(SaveSlot::Game),
+            AfterPause::Quit => {
                 self.shared.save(SaveSlot::Game);
                 self.go(Screen::menu(&self.shared));
+                return self.pause = Pause::default();
             }
         }
+        self.pause = Pause::default();
+        self.enter_game();
     }
 
     /// Does what the players want with a game that has become long.

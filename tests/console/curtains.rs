@@ -95,8 +95,8 @@ fn a_hint_is_for_one_pair_of_eyes() {
     device.wait(200);
     device.shows("hint");
     device.press("B");
-    device.shows("anna");
-    device.press("P DDA A");
+    device.shows("pause-at-hint");
+    device.press("A A");
     device.wait(200);
     device.press("A");
     device.shows("curtain-ben");

@@ -123,7 +123,7 @@ fn records_have_a_page_for_each_game() {
     device.press("R");
     device.shows("records-none");
     device.press("B");
-    device.shows("menu");
+    device.shows("menu-at-records");
 }
 
 #[test]

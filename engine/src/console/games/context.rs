@@ -1,6 +1,7 @@
 //! What a screen is drawn from.
 
 use super::screens::GameScreens;
+use super::words;
 use crate::console::kit::{Line, Mark, Pen, Surface, line};
 use crate::console::memory::Deal;
 use crate::console::memory::{Name, Settings, short_names};
@@ -62,7 +63,7 @@ impl<V> DrawContext<'_, V> {
 
     /// Who thinks, with moving dots: up to 16 characters.
     pub fn thinks(&self, seat: Seat) -> Line {
-        line!("{} thinks{}", self.name(seat), self.dots())
+        words::thinks(&self.name(seat), self.dots())
     }
 
     /// The title while a bot thinks: a robot, its name, moving dots. There is room for eight characters at the right.

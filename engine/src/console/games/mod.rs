@@ -12,6 +12,7 @@ mod no_idea;
 mod ranking;
 mod screens;
 pub mod verbs;
+mod words;
 
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};

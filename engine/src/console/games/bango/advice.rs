@@ -2,7 +2,7 @@
 
 use super::words::{self, spelled};
 use crate::console::games::verbs;
-use crate::console::kit::{Advised, Face, line};
+use crate::console::kit::{Advised, Face};
 use crate::games::bango::{Move, Phase, View};
 
 /// The words of the button, and the cards.
@@ -26,7 +26,7 @@ pub(super) fn advised(mv: Move, view: &View) -> Advised {
         Move::Lay => Advised::by(verbs::LAY_DOWN),
         Move::Keep => Advised::by(verbs::KEEP).what(words::YOUR_HAND),
         Move::Start { low, high } => {
-            let what = line!("start {}-{}", low.number(), high.number());
+            let what = words::start(low, high);
             Advised::by(verbs::LAY_DOWN).what(&what).cards(low, high)
         }
         Move::Extend { card, .. } => Advised::by(verbs::LAY_DOWN).what(&spelled(card)).card(card),

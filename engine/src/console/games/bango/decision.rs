@@ -37,7 +37,7 @@ fn begin<D: Surface>(ctx: &DrawContext<'_, View>, pen: &mut Pen<'_, D>) {
     if large && !ctx.last.is_empty() {
         pen.title(ctx.last, "");
     } else {
-        pen.turn_title(&line!("{}: draw!", &*ctx.name(ctx.view.seat)), "");
+        pen.turn_title(&words::draw_now(&ctx.name(ctx.view.seat)), "");
     }
     if large {
         standings::draw_large(&seen(ctx, &public), pen);
@@ -57,11 +57,11 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
     match table.phase {
         Phase::Revealed => {
             let last = table.is_last_turn();
-            row::danger(pen, &line!("{name}: {}", if last { "stop!" } else { "more?" }), row);
+            row::danger(pen, &words::more(name, last), row);
             let new = table.new_card();
             row::draw(pen, table, Marks { elsewhere: new.map_or(0, row::number), ..Marks::default() });
             if let Some(card) = new {
-                pen.pane(card.into(), Look::Chosen, if last { "LAST" } else { "NEW" });
+                pen.pane(card.into(), Look::Chosen, if last { words::LAST } else { words::NEW });
             }
             let draw = (Key::A, verbs::DRAW);
             let rest = [(Key::B, verbs::STOP), (Key::Up, words::BANGO), (Key::Down, verbs::LOOK)];
@@ -70,33 +70,29 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
         }
         Phase::Destroyed => {
             let last = table.is_last_turn();
-            row::danger(pen, &line!("{name}: {}", if last { "stop!" } else { "more?" }), row);
+            row::danger(pen, &words::more(name, last), row);
             row::draw(pen, table, Marks::default());
             let rest = [(Key::B, verbs::STOP), (Key::Down, verbs::LOOK)];
             let [stop, look] = rest;
             if last { pen.hint(&rest) } else { pen.hint(&[(Key::A, verbs::DRAW), stop, look]) }
         }
         Phase::Exploded(card) => {
-            pen.turn_title(&line!("{name}: two {}s", card.number()), "");
+            pen.turn_title(&words::exploded(name, card), "");
             row::draw(pen, table, Marks { chosen: row.same_number(card), ..Marks::default() });
-            pen.pane(card.into(), Look::Chosen, "BOOM");
-            // There is no room for two digits, and one of them would be another number.
-            let bango = match card.number() {
-                number @ 1..10 => line!("bango a {number}"),
-                _ => Line::from(words::BANGO),
-            };
+            pen.pane(card.into(), Look::Chosen, words::BOOM);
+            let bango = words::bango_the(card);
             pen.hint(&[(Key::A, verbs::TAKE_IT), (Key::Up, &bango), (Key::Down, verbs::LOOK)]);
         }
         Phase::Taking { .. } if row.is_empty() => {
-            pen.turn_title(&line!("{name}: take"), "");
+            pen.turn_title(&words::takes_now(name), "");
             row::draw(pen, table, Marks::default());
             pen.hint(&[(Key::A, verbs::NOTHING_TO_TAKE), (Key::Down, verbs::LOOK)]);
         }
         Phase::Taking { taken } => {
-            pen.turn_title(&line!("{name}: take"), &spelled);
+            pen.turn_title(&words::takes_now(name), &spelled);
             row::draw(pen, table, Marks { chosen: selected, ticked: taken, ..Marks::default() });
             let none = taken.is_empty();
-            let role = if none { Line::from("TAKE") } else { line!("GOT {}", taken.len()) };
+            let role = words::got(taken.len());
             picked(pen, cursor, ctx, &role);
             let back = if none { verbs::UNDO } else { verbs::DONE };
             pen.hint(&[
@@ -107,9 +103,9 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
             ]);
         }
         Phase::Sharing(_) => {
-            pen.turn_title(&line!("{name}: pick"), &spelled);
+            pen.turn_title(&words::picks_now(name), &spelled);
             row::draw(pen, table, Marks { chosen: selected, ..Marks::default() });
-            picked(pen, cursor, ctx, "PICK");
+            picked(pen, cursor, ctx, words::PICK);
             pen.hint(&[
                 (Key::LeftRight, verbs::MOVE),
                 (Key::A, verbs::TAKE),
@@ -118,8 +114,7 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
             ]);
         }
         _ => {
-            let cards = if row.len() == 1 { "card" } else { "cards" };
-            pen.turn_title(&line!("{name}: rest"), &line!("{} {cards}", row.len()));
+            pen.turn_title(&words::takes_the_rest(name), &words::cards(row.len()));
             row::draw(pen, table, Marks::default());
             pen.hint(&[(Key::A, verbs::TAKE_ALL), (Key::Up, words::BANGO), (Key::Down, verbs::LOOK)]);
         }
@@ -138,7 +133,7 @@ fn lay_down<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut 
     let Accepted { laid, points: now, chosen } = cursor.accepted.unwrap_or_else(|| Accepted::now(view));
     let then = plan.points(view);
     let name = &*ctx.name(view.seat);
-    let title = line!("{name}: LAY{}", if chosen { "?" } else { "!" });
+    let title = words::lay(name, chosen);
     if cursor.best.is_none() {
         // For some hundredths of a second: the search for a large hand takes more than one slice.
         pen.turn_title(&title, "...");
@@ -183,7 +178,7 @@ fn change<D: Surface>(
     let spelled = Face::from(selected.card).spelled();
     let moves = can_move(plan, view, selected.card, place);
     let to = match place {
-        Some(nth) => line!("row {nth}"),
+        Some(nth) => words::row(nth),
         None if moves => Line::from(words::GOES_OUT),
         None if is_black(selected.card) => Line::from(words::NEVER_FITS),
         None => Line::from(verbs::FITS_NOWHERE),

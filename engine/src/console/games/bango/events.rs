@@ -42,37 +42,37 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
     let Some(event) = ctx.event() else { return };
     let name = |seat: Seat| ctx.after.name(seat);
     match *event {
-        Event::Exploded { card, .. } => pen.explosion("BOOM!", &line!("two {}s", card.number())),
-        Event::LastCard => pen.explosion("LAST", "card!"),
+        Event::Exploded { card, .. } => pen.explosion(words::BOOM_NOW, &words::two(card)),
+        Event::LastCard => pen.explosion(words::LAST, words::CARD_NOW),
         Event::Bango { seat, row, hand } => {
-            pen.turn_title(&line!("{}: BANGO!", &*name(seat)), "");
+            pen.turn_title(&words::bango_now(&name(seat)), "");
             pen.card(row.into(), 36, 10, CardSize::Large, Look::Plain);
             pen.card(hand.into(), 67, 10, CardSize::Large, Look::Chosen);
             let cancelled = ctx.events.contains(&Event::Cancelled);
             pen.message(if cancelled { words::NO_EXPLOSION } else { words::BOTH_GONE });
         }
         Event::Revealed(card) => {
-            row::danger(pen, &line!("{} draws", &*name(ctx.mover)), &ctx.after.view.open.row);
+            row::danger(pen, &words::draws(&name(ctx.mover)), &ctx.after.view.open.row);
             row::draw(pen, &ctx.before.open, Marks::default());
-            pen.pane(card.into(), Look::Chosen, "NEW");
+            pen.pane(card.into(), Look::Chosen, words::NEW);
         }
         Event::Took { seat, card } => {
-            pen.turn_title(&line!("{} takes", &*name(seat)), &spelled(card));
+            pen.turn_title(&words::takes(&name(seat)), &spelled(card));
             row::draw(pen, &ctx.before.open, gone(ctx));
-            pen.pane(card.into(), Look::Chosen, "TAKES");
+            pen.pane(card.into(), Look::Chosen, words::TAKES);
         }
         Event::Stopped(seat) => {
-            row::danger(pen, &line!("{} stops", &*name(seat)), &ctx.before.open.row);
+            row::danger(pen, &words::stops(&name(seat)), &ctx.before.open.row);
             row::draw(pen, &ctx.before.open, Marks::default());
         }
         Event::Kept(seat) => {
             let cards = ctx.after.view.hand_len(seat);
-            pen.turn_title(&line!("{} keeps {cards}", &*name(seat)), "");
+            pen.turn_title(&words::keeps(&name(seat), cards), "");
             standings::draw(&before(ctx), pen);
             pen.message(&words::kept(&name(seat)));
         }
         Event::LaysDown { seat, why } => {
-            pen.turn_title(&line!("{} LAYS DOWN", &*name(seat)), "");
+            pen.turn_title(&words::lays_down_now(&name(seat)), "");
             standings::board(&before(ctx), seat, None, pen);
             match why {
                 LayDown::Chosen => {}
@@ -81,12 +81,12 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
             }
         }
         Event::Started { seat, .. } | Event::Extended { seat, .. } => {
-            pen.turn_title(&line!("{} adds", &*name(seat)), &added(event));
+            pen.turn_title(&words::adds(&name(seat)), &added(event));
             standings::board(&ctx.after, seat, Some(&ctx.before.open.sequences[seat]), pen);
         }
         Event::Discarded { seat, .. } => {
             let laid = &ctx.after.view.open.sequences[seat];
-            pen.turn_title(&line!("{}: out", &*name(seat)), "");
+            pen.turn_title(&words::throws_out(&name(seat)), "");
             board::draw(pen, laid, &LayDownPlan::nothing(laid), None);
             board::out(pen, discarded(ctx), None);
         }

@@ -35,12 +35,12 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, page: u8, pen
 fn points<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen<'_, D>) {
     let table = &ctx.view.open;
     pen.score_head(
-        "FINAL",
+        words::FINAL,
         &[
-            Column::Word(CARDS, "cards"),
-            Column::Word(BONUS, "bonus"),
-            Column::Word(OUT, "out"),
-            Column::Word(SUM + 1, "sum"),
+            Column::Word(CARDS, words::CARDS),
+            Column::Word(BONUS, words::BONUS),
+            Column::Word(OUT, words::GOES_OUT),
+            Column::Word(SUM + 1, words::SUM),
         ],
     );
     let ranking = ranking(table.players, |seat| table.tally(seat).total());

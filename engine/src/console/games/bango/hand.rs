@@ -34,9 +34,9 @@ fn target(view: &View, hand: Card) -> Option<Card> {
 
 const fn role(phase: Phase) -> &'static str {
     match phase {
-        Phase::Exploded(_) => "BOOM",
-        Phase::Sharing(_) | Phase::Rest => "ROW",
-        _ => "NEW",
+        Phase::Exploded(_) => words::BOOM,
+        Phase::Sharing(_) | Phase::Rest => words::ROW,
+        _ => words::NEW,
     }
 }
 
@@ -51,7 +51,7 @@ pub(super) fn draw<D: Surface>(
     let name = ctx.name(view.seat);
     let hand = sorted(view.hand(), cursor.by_number(ctx.settings));
     let Some(&selected) = hand.get(place) else {
-        pen.turn_title(&line!("{}: hand", &*name), "");
+        pen.turn_title(&words::hand_of(&name), "");
         pen.explanation(words::NO_CARDS);
         return pen.hint(&[(Key::B, verbs::BACK)]);
     };

@@ -9,11 +9,9 @@ mod board;
 mod change;
 mod cursor;
 mod decision;
-mod deeds;
 mod events;
 mod final_table;
 mod hand;
-mod news;
 mod plan;
 mod press;
 mod propose;
@@ -24,11 +22,11 @@ mod watching;
 mod words;
 
 use cursor::Cursor;
-use deeds::Deeds;
+use words::deeds::{self, Deeds};
 
-use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
+use super::words::counted;
 use crate::bots::bango::LayDownSearch;
 use crate::console::input::Button;
 use crate::console::kit::{Advised, Line, Page, Pen, Surface};
@@ -45,9 +43,9 @@ fn seen<'a, V, W>(ctx: &DrawContext<'a, V>, view: &'a W) -> DrawContext<'a, W> {
 }
 
 impl GameScreens for Bango {
-    const ABOUT: &'static str = "one more card, or boom?";
+    const ABOUT: &'static str = words::ABOUT;
     const RULES: &'static [Page] = rules::PAGES;
-    const FEAT: &'static str = "Sequence";
+    const FEAT: &'static str = words::FEAT;
     type Cursor = Cursor;
     type Deeds = Deeds;
     type Held = ();
@@ -114,7 +112,7 @@ impl GameScreens for Bango {
     }
 
     fn news(happened: &[Event], deal: &Deal) -> Line {
-        news::news(happened, deal)
+        words::news::news(happened, deal)
     }
 
     fn advised(mv: Move, view: &View, _: &Deal) -> Advised {
@@ -130,7 +128,7 @@ impl GameScreens for Bango {
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {
-        ceremony::counted(public.open.tally(winner).total(), "point")
+        counted(public.open.tally(winner).total(), words::POINT)
     }
 
     /// The table, what it counts, and everybody's sequences.

@@ -50,7 +50,7 @@ fn rows<D: Surface>(
         // What is counted; one row says it for all where they stand close.
         if font == Font::Text || y == 10 {
             pen.art(Mark::Cards.art(), 46, y, ink);
-            pen.text("pt", 90, y, Font::Small, ink);
+            pen.text(words::PT, 90, y, Font::Small, ink);
         }
     }
 }
@@ -75,7 +75,7 @@ pub(super) fn board<D: Surface>(
     pen.text(&line!("{} {}", ctx.view.hand_len(seat), words::IN_HAND), 0, 48, Font::Small, LIT);
     let out = table.discards[seat];
     if out > 0 {
-        pen.text_right(&line!("out -{out}"), 126, 48, Font::Small, LIT);
+        pen.text_right(&words::out(out), 126, 48, Font::Small, LIT);
     }
 }
 

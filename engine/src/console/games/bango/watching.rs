@@ -2,7 +2,7 @@
 
 use super::board;
 use super::row::{self, Marks};
-use super::standings;
+use super::{standings, words};
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::{Key, Look, Pen, Surface};
@@ -45,7 +45,7 @@ pub(super) fn draw<D: Surface>(
             };
             row::draw(pen, table, marks);
             if let Some(card) = new {
-                pen.pane(card.into(), Look::Chosen, if exploding { "BOOM" } else { "NEW" });
+                pen.pane(card.into(), Look::Chosen, if exploding { words::BOOM } else { words::NEW });
             }
         }
     }

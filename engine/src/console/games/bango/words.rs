@@ -2,7 +2,15 @@
 
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
-use crate::games::bango::{Card, Event, LayDown};
+use crate::games::bango::{Card, Event, LayDown, Nth};
+
+pub(super) mod deeds;
+pub(super) mod news;
+
+/// In the list of games, in the records, and what is counted.
+pub(super) const ABOUT: &str = "one more card, or boom?";
+pub(super) const FEAT: &str = "Sequence";
+pub(super) const POINT: &str = "point";
 
 /// What the pages of the rules are about; their places.
 pub(super) const DRAW: usize = 3;
@@ -61,6 +69,99 @@ pub(super) const LAST_TIME: &str = "the last time";
 /// What buttons do with a Bango.
 pub(super) const BANGO: &str = "bango";
 pub(super) const BANGO_IT: &str = "bango it";
+
+/// What a card in the pane at the right is.
+pub(super) const NEW: &str = "NEW";
+pub(super) const LAST: &str = "LAST";
+pub(super) const BOOM: &str = "BOOM";
+pub(super) const ROW: &str = "ROW";
+pub(super) const PICK: &str = "PICK";
+pub(super) const TAKES: &str = "TAKES";
+pub(super) fn got(cards: u32) -> Line {
+    if cards == 0 { Line::from("TAKE") } else { line!("GOT {cards}") }
+}
+/// Said in big letters.
+pub(super) const BOOM_NOW: &str = "BOOM!";
+pub(super) const CARD_NOW: &str = "card!";
+pub(super) fn two(card: Card) -> Line {
+    line!("two {}s", card.number())
+}
+/// Heads of columns.
+pub(super) const FINAL: &str = "FINAL";
+pub(super) const CARDS: &str = "cards";
+pub(super) const BONUS: &str = "bonus";
+pub(super) const SUM: &str = "sum";
+pub(super) const PT: &str = "pt";
+/// What buttons do with a card that explodes. There is no room for two digits, and one of them would be another number.
+pub(super) fn bango_the(card: Card) -> Line {
+    match card.number() {
+        number @ 1..10 => line!("bango a {number}"),
+        _ => Line::from(BANGO),
+    }
+}
+/// Titles of a decision.
+pub(super) fn draw_now(name: &str) -> Line {
+    line!("{name}: draw!")
+}
+pub(super) fn more(name: &str, last: bool) -> Line {
+    line!("{name}: {}", if last { "stop!" } else { "more?" })
+}
+pub(super) fn exploded(name: &str, card: Card) -> Line {
+    line!("{name}: {}", &*two(card))
+}
+pub(super) fn takes_now(name: &str) -> Line {
+    line!("{name}: take")
+}
+pub(super) fn picks_now(name: &str) -> Line {
+    line!("{name}: pick")
+}
+pub(super) fn takes_the_rest(name: &str) -> Line {
+    line!("{name}: rest")
+}
+pub(super) fn lay(name: &str, chosen: bool) -> Line {
+    line!("{name}: LAY{}", if chosen { "?" } else { "!" })
+}
+pub(super) fn hand_of(name: &str) -> Line {
+    line!("{name}: hand")
+}
+/// Titles of an event.
+pub(super) fn bango_now(name: &str) -> Line {
+    line!("{name}: BANGO!")
+}
+pub(super) fn draws(name: &str) -> Line {
+    line!("{name} draws")
+}
+pub(super) fn takes(name: &str) -> Line {
+    line!("{name} takes")
+}
+pub(super) fn stops(name: &str) -> Line {
+    line!("{name} stops")
+}
+pub(super) fn keeps(name: &str, cards: u8) -> Line {
+    line!("{name} keeps {cards}")
+}
+pub(super) fn lays_down_now(name: &str) -> Line {
+    line!("{name} LAYS DOWN")
+}
+pub(super) fn adds(name: &str) -> Line {
+    line!("{name} adds")
+}
+pub(super) fn throws_out(name: &str) -> Line {
+    line!("{name}: out")
+}
+/// Counts, and places.
+pub(super) fn cards(count: u8) -> Line {
+    line!("{count} card{}", if count == 1 { "" } else { "s" })
+}
+pub(super) fn out(cards: u8) -> Line {
+    line!("out -{cards}")
+}
+pub(super) fn row(nth: Nth) -> Line {
+    line!("row {nth}")
+}
+pub(super) fn start(low: Card, high: Card) -> Line {
+    line!("start {}-{}", low.number(), high.number())
+}
 
 /// A card spelled out.
 pub(super) fn spelled(card: Card) -> Line {

@@ -17,9 +17,9 @@ mod words;
 
 use cursor::Cursor;
 
-use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{Begins, EventAction, GameScreens, Pressed, Show};
+use super::words::counted;
 use crate::console::input::Button;
 use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
@@ -28,9 +28,9 @@ use crate::games::burst::{Burst, Event, Move, PublicState, View, Why};
 use crate::games::{GameView, PerSeat, Seat};
 
 impl GameScreens for Burst {
-    const ABOUT: &'static str = "most, but not too many";
+    const ABOUT: &'static str = words::ABOUT;
     const RULES: &'static [Page] = rules::PAGES;
-    const FEAT: &'static str = "Best round";
+    const FEAT: &'static str = words::FEAT;
     const BEGINS: Begins = Begins::Nobody;
     type Cursor = Cursor;
     type Deeds = ();
@@ -94,7 +94,7 @@ impl GameScreens for Burst {
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {
-        ceremony::counted(i16::from(public.scores()[winner]), "point")
+        counted(i16::from(public.scores()[winner]), words::POINT)
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {

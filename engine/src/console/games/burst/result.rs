@@ -10,6 +10,9 @@ use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
 use crate::games::burst::{Burst, Event, RoundOutcome, Verdict, Why};
 use crate::games::{PerSeat, Seat};
 
+/// Characters of the title, with a gap between its two parts.
+const ROOM: usize = 23;
+
 /// Draws how a round came out.
 pub(super) fn draw<D: Surface>(
     ctx: &EventContext<'_, Burst>,
@@ -18,8 +21,10 @@ pub(super) fn draw<D: Surface>(
     pen: &mut Pen<'_, D>,
 ) {
     let (said, rounds) = (words::result(verdict.outcome), ctx.before.ruleset().rounds);
-    let long = said.len() + line!("{round}{rounds}").len() > 16;
-    pen.title(&said, &line!("{}{round}/{rounds}", if long { "" } else { "round " }));
+    let full = words::nth_round(round, rounds);
+    let short = line!("{round}/{rounds}");
+    let long = said.len() + full.len() > ROOM;
+    pen.title(&said, if long { &short } else { &full });
     judged(ctx, verdict, pen);
     pen.dots_down(65, 9, 53);
     points(ctx, pen);

@@ -4,6 +4,10 @@ use crate::console::kit::{Line, capitals, line};
 use crate::console::memory::Deal;
 use crate::games::burst::{Event, PublicState, RoundOutcome, Turn};
 
+/// In the list of games, in the records, and what is counted.
+pub(super) const ABOUT: &str = "most, but not too many";
+pub(super) const FEAT: &str = "Best round";
+pub(super) const POINT: &str = "point";
 /// All have chosen.
 pub(super) const CARDS_UP: &str = "Cards up!";
 /// Why a colour goes out, and what becomes of it.
@@ -29,6 +33,11 @@ pub(super) fn turn_word(turn: Turn) -> Line {
 /// The round, such as `ROUND 1/11`.
 pub(super) fn round_of(table: &PublicState) -> Line {
     line!("ROUND {}/{}", table.round(), table.ruleset().rounds)
+}
+
+/// The round in a title.
+pub(super) fn nth_round(round: u8, rounds: u8) -> Line {
+    line!("round {round}/{rounds}")
 }
 
 /// The round, and what the last column has.

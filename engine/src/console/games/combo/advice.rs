@@ -2,7 +2,7 @@
 
 use super::words::{self, spelled};
 use crate::console::games::verbs;
-use crate::console::kit::{Advised, Face, line};
+use crate::console::kit::{Advised, Face};
 use crate::console::memory::Deal;
 use crate::games::combo::{Move, Pile, View};
 
@@ -23,9 +23,9 @@ pub(super) fn advised(mv: Move, view: &View, deal: &Deal) -> Advised {
         }
         Move::Draw => Advised::by(verbs::DRAW).card(Face::Back(Some(view.public.deck))),
         Move::Sacrifice(pile) => on(Advised::by(verbs::PAY_1_TOKEN), None, pile),
-        Move::Give(seat, None) => Advised::by(&line!("{} draws", deal.name(seat))),
+        Move::Give(seat, None) => Advised::by(&words::somebody_draws(&deal.name(seat))),
         Move::Give(seat, Some(other)) => {
-            Advised::by(&line!("{} and {}", deal.name(seat), deal.name(other))).what(words::DRAW)
+            Advised::by(&words::both(&deal.name(seat), &deal.name(other))).what(words::DRAW)
         }
         Move::Again => Advised::by(verbs::YES_PAY_1_TOKEN),
         Move::Pass => Advised::by(verbs::NO).what(words::NO_SECOND_CHANCE),

@@ -77,7 +77,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
         let (move_, draw) = (Key::Directions, (Key::B, verbs::DRAW));
         match (fitting().next().is_some(), lay.is_one_row(), made) {
             (false, _, _) if lay.scrolls() => {
-                pen.hint(&[(move_, &line!("{} fits nowhere", &*place)), draw]);
+                pen.hint(&[(move_, &words::fits_nowhere(&place)), draw]);
             }
             (false, _, _) => pen.hint(&[(move_, verbs::FITS_NOWHERE), draw]),
             (true, true, None) => {
@@ -137,7 +137,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
     }
 
     fn draw_where<D: Surface>(&self, chosen: Pile, pen: &mut Pen<'_, D>) {
-        pen.turn_title(&line!("{} where?", &*self.chosen_card()), "");
+        pen.turn_title(&words::put_where(&self.chosen_card()), "");
         let Some(card) = self.choice.card(self.cursor) else { return };
         let look = |pile| match pile {
             pile if pile == chosen => Look::Chosen,
@@ -155,7 +155,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
     /// With table manners the player knows the word, not the device.
     fn draw_say<D: Surface>(&self, pile: Pile, word: Option<Combination>, pen: &mut Pen<'_, D>) {
         let Some(card) = self.choice.card(self.cursor) else { return };
-        pen.turn_title(&line!("{}: say what?", &*spelled(card)), "");
+        pen.turn_title(&words::say_what(card), "");
         let look = |other| if other == pile { Look::Fits } else { Look::Plain };
         draw_piles(self.public, look, pen);
         let (x, _) = corner(pile);
@@ -189,7 +189,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
             if Lay::own(self.choice.cards.len()).is_one_row() { Key::LeftRight } else { Key::Directions };
         match self.public.open.phase {
             Phase::HideAgain { .. } => {
-                pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");
+                pen.turn_title(&words::hide(&self.chosen_card()), "");
                 pen.hint(&[(key, verbs::WHICH), (Key::A, verbs::HIDE_IT), (Key::B, verbs::NONE)]);
             }
             Phase::SecondChance(_) => {
@@ -198,7 +198,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
                 pen.hint(&[(key, ""), (Key::A, verbs::YES_PAY_1_TOKEN), (Key::B, verbs::NO)]);
             }
             _ => {
-                pen.turn_title(&line!("Hide {}?", &*self.chosen_card()), "");
+                pen.turn_title(&words::hide(&self.chosen_card()), "");
                 pen.hint(&[(key, verbs::WHICH_CARD), (Key::A, verbs::HIDE_IT)]);
             }
         }

@@ -4,7 +4,7 @@ use super::board::{draw_table, only, plain};
 use super::call::{self, may_call};
 use super::standings::draw_tally;
 use super::watching::drawer;
-use super::words::{self, called, effect, spelled};
+use super::words::{self, called, effect};
 use crate::console::games::verbs;
 use crate::console::games::{EventAction, EventContext, Show};
 use crate::console::input::Button;
@@ -88,7 +88,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
 fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: &mut Pen<'_, D>) {
     let (after, now) = (&ctx.after, ctx.now);
     let message = match *event {
-        Event::Dealt { first } => line!("{} begins", after.name(first)),
+        Event::Dealt { first } => words::begins(&after.name(first)),
         _ => words::line(event, after.deal).unwrap_or_default(),
     };
     let dealt = matches!(event, Event::Dealt { .. });
@@ -101,7 +101,7 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
     };
     match dealt {
         true => pen.title(words::NEW_ROUND, ""),
-        false => pen.turn_title(&title(event, &after.name(ctx.mover)), ""),
+        false => pen.turn_title(&words::title(event, &after.name(ctx.mover)), ""),
     }
     match *event {
         Event::Placed { pile, .. } | Event::Sacrificed { pile, .. } => {
@@ -112,15 +112,6 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
     match may_call(ctx) {
         true => call::draw_hint(ctx, pen),
         false => pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]),
-    }
-}
-
-fn title(event: &Event, name: &str) -> Line {
-    match event {
-        Event::Sacrificed { .. } => line!("{name}: sacrifice"),
-        Event::WentAgain(_) => line!("{name} goes again"),
-        Event::Forgot(_) => Line::from("1 card more"),
-        _ => Line::from(name),
     }
 }
 
@@ -140,7 +131,7 @@ fn draw_combination<D: Surface>(
 ) {
     let Some((card, pile)) = placed(ctx) else { return };
     let (name, now) = (ctx.after.name(seat), ctx.now);
-    pen.title(&line!("{name} plays {}", &*spelled(card)), "");
+    pen.title(&words::plays(&name, card), "");
     if combination == Combination::Pair {
         pen.card(ctx.before.tops[pile].into(), 10, 9, CardSize::Large, Look::Plain);
         pen.card(card.into(), 38, 9, CardSize::Large, Look::Chosen);
@@ -157,7 +148,7 @@ fn draw_combination<D: Surface>(
     pen.text_centred(first, 79, 48, 24, Font::Small, LIT);
     pen.text_centred(second, 79, 48, 34, Font::Small, LIT);
     let out = now.cards(seat) == 0;
-    pen.message(&if out { line!("{name} is out of cards!") } else { line!("{name} goes again") });
+    pen.message(&if out { words::out_of_cards(&name) } else { words::goes_again(&name) });
 }
 
 /// Who has to draw, and how many.
@@ -169,7 +160,7 @@ fn draw_chosen<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) 
             _ => None,
         })
     };
-    pen.turn_title(&line!("{} says who draws", after.name(ctx.mover)), "");
+    pen.turn_title(&words::says_who_draws(&after.name(ctx.mover)), "");
     for (place, seat) in (0..).zip(now.open.players.seats()) {
         let more = chosen(seat).map(|cards| line!("+{cards}"));
         let (cards, tokens) = (line!("{}", now.cards(seat)), now.open.tokens[seat]);
@@ -185,7 +176,7 @@ fn draw_chosen<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) 
 fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat>, pen: &mut Pen<'_, D>) {
     let after = &ctx.after;
     match winner {
-        Some(seat) => pen.title(&line!("{} wins the round", after.name(seat)), ""),
+        Some(seat) => pen.title(&words::wins_the_round(&after.name(seat)), ""),
         None => pen.title(words::BLOCKED, ""),
     }
     let paid = |who: Seat| {

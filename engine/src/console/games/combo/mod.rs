@@ -8,12 +8,10 @@ mod board;
 mod call;
 mod cursor;
 mod decision;
-mod deeds;
 mod events;
 mod feat;
 mod final_table;
 mod hand;
-mod news;
 mod overview;
 mod press;
 mod questions;
@@ -22,9 +20,9 @@ mod standings;
 mod watching;
 mod words;
 
-use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{EventAction, GameScreens, Pressed, Show, TableQuestion};
+use super::words::counted;
 use crate::bots::Level;
 use crate::bots::combo::{Reason, calls};
 use crate::cards::Seed;
@@ -36,13 +34,13 @@ use crate::games::combo::{Combo, Event, Hand, Move, Phase, PublicState, View};
 use crate::games::{PerSeat, Seat};
 use cursor::Cursor;
 use decision::DecisionScreen;
-use deeds::Deeds;
 use press::PressChoice;
+use words::deeds::{self, Deeds};
 
 impl GameScreens for Combo {
-    const ABOUT: &'static str = "make pairs and straights";
+    const ABOUT: &'static str = words::ABOUT;
     const RULES: &'static [Page] = rules::PAGES;
-    const FEAT: &'static str = "Longest turn";
+    const FEAT: &'static str = words::FEAT;
     type Cursor = Cursor;
     type Deeds = Deeds;
     type Held = Hand;
@@ -130,7 +128,7 @@ impl GameScreens for Combo {
     }
 
     fn news(happened: &[Event], deal: &Deal) -> Line {
-        news::news(happened, deal)
+        words::news::news(happened, deal)
     }
 
     fn advised(mv: Move, view: &View, deal: &Deal) -> Advised {
@@ -150,7 +148,7 @@ impl GameScreens for Combo {
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {
-        ceremony::counted(i16::from(public.open.tokens[winner]), "token")
+        counted(i16::from(public.open.tokens[winner]), words::TOKEN)
     }
 
     fn draw_final<D: Surface>(ctx: &DrawContext<'_, PublicState>, _: u8, pen: &mut Pen<'_, D>) {

@@ -34,7 +34,7 @@ pub(super) fn draw_open_hand<D: Surface>(
 ) {
     let hand = &public.hands[seat];
     let all = usize::from(hand.len());
-    pen.title(&line!("{}'s hand", ctx.name(seat)), &line!("{all}"));
+    pen.title(&words::hand_of(&ctx.name(seat)), &line!("{all}"));
     pen.hint(&[(Key::LeftRight, verbs::NEXT_HAND), (Key::B, verbs::BACK)]);
     let lay = Lay::open(all);
     if lay.scrolls() {

@@ -30,16 +30,14 @@ impl DecisionScreen<'_, '_> {
         let name = self.ctx.name(who);
         match (gift, marked) {
             (Gift::Straight, _) => {
-                pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &line!("{name} draws 1"))])
+                pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &words::draws_cards(&name, 1))])
             }
             (Gift::Flush, None) if !self.choice.may_choose_two() => {
-                pen.hint(&[(Key::A, &line!("{name} draws 2"))])
+                pen.hint(&[(Key::A, &words::draws_cards(&name, 2))])
             }
-            (Gift::Flush, None) => {
-                pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &line!("1st: {name}"))])
-            }
+            (Gift::Flush, None) => pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &words::first(&name))]),
             (Gift::Flush, Some(first)) => {
-                let verb = if first == who { line!("both: {name}") } else { line!("2nd: {name}") };
+                let verb = words::second(&name, first == who);
                 pen.hint(&[(Key::Directions, verbs::WHO), (Key::A, &verb), (Key::B, verbs::UNDO)]);
             }
         }
@@ -49,8 +47,8 @@ impl DecisionScreen<'_, '_> {
     pub(super) fn draw_thanks<D: Surface>(&self, seat: Seat, cards: u8, pen: &mut Pen<'_, D>) {
         let name = self.ctx.name(seat);
         pen.title(words::EVERYBODY, "");
-        pen.text_centred(&line!("{name} has to draw {cards}."), 0, 127, 11, Font::Text, LIT);
-        pen.text_centred(&line!("Did {name} say"), 0, 127, 21, Font::Text, LIT);
+        pen.text_centred(&words::has_to_draw(&name, cards), 0, 127, 11, Font::Text, LIT);
+        pen.text_centred(&words::did_say(&name), 0, 127, 21, Font::Text, LIT);
         let font = if cards < 2 { Font::Huge } else { Font::Bold };
         pen.text_centred(thanks(cards), 0, 127, 34, font, LIT);
         pen.hint(&[(Key::A, verbs::YES), (Key::B, verbs::FORGOT_1_MORE)]);

@@ -2,7 +2,7 @@
 
 use super::board::{draw_heads, draw_piles, draw_players, draw_table, plain};
 use super::hand::{Lay, sorted};
-use super::words::spelled;
+use super::words;
 use crate::console::games::verbs;
 use crate::console::games::{DrawContext, EventContext};
 use crate::console::kit::{Key, Pen, Surface, line};
@@ -71,7 +71,7 @@ pub(super) fn draw_drawn<D: Surface>(
     let nth = ctx.so_far().iter().filter(|event| is_draw_of(event, own.seat())).count();
     let new = new.nth(nth.saturating_sub(1));
     let name = ctx.after.name(own.seat());
-    let title = new.map_or(line!("{name}"), |card| line!("{name} draws {}", &*spelled(card)));
+    let title = new.map_or(line!("{name}"), |card| words::draws(&name, card));
     pen.turn_title(&title, "");
     draw_over_hand(&ctx.after, ctx.now, own.seat(), own, new, pen);
     pen.hint(&[(Key::A, verbs::GO_ON)]);

@@ -5,6 +5,14 @@ use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
 use crate::games::combo::{Card, Combination, Event};
 
+pub(super) mod deeds;
+pub(super) mod news;
+
+/// In the list of games, in the records, and what is counted.
+pub(super) const ABOUT: &str = "make pairs and straights";
+pub(super) const FEAT: &str = "Longest turn";
+pub(super) const TOKEN: &str = "token";
+
 /// The card of an open hand that nobody else knows.
 pub(super) const HIDDEN_ONE: &str = "hidden: ?";
 
@@ -114,6 +122,77 @@ pub(super) const fn effect(combination: Combination) -> [&'static str; 2] {
 /// What a chosen player has to say.
 pub(super) const fn thanks(cards: u8) -> &'static str {
     if cards < 2 { "THANKS?" } else { "THANKS A LOT?" }
+}
+
+/// Titles of a decision.
+pub(super) fn put_where(card: &str) -> Line {
+    line!("{card} where?")
+}
+pub(super) fn say_what(card: Card) -> Line {
+    line!("{}: say what?", &*spelled(card))
+}
+pub(super) fn hide(card: &str) -> Line {
+    line!("Hide {card}?")
+}
+pub(super) fn hand_of(name: &str) -> Line {
+    line!("{name}'s hand")
+}
+/// What the buttons do.
+pub(super) fn fits_nowhere(place: &str) -> Line {
+    line!("{place} fits nowhere")
+}
+pub(super) fn draws_cards(name: &str, cards: u8) -> Line {
+    line!("{name} draws {cards}")
+}
+pub(super) fn first(name: &str) -> Line {
+    line!("1st: {name}")
+}
+pub(super) fn second(name: &str, same: bool) -> Line {
+    line!("{}: {name}", if same { "both" } else { "2nd" })
+}
+/// Asked of everybody.
+pub(super) fn has_to_draw(name: &str, cards: u8) -> Line {
+    line!("{name} has to draw {cards}.")
+}
+pub(super) fn did_say(name: &str) -> Line {
+    line!("Did {name} say")
+}
+/// What a hint says of the others.
+pub(super) fn somebody_draws(name: &str) -> Line {
+    line!("{name} draws")
+}
+pub(super) fn both(name: &str, other: &str) -> Line {
+    line!("{name} and {other}")
+}
+/// On the screen of an event.
+pub(super) fn begins(name: &str) -> Line {
+    line!("{name} begins")
+}
+pub(super) fn plays(name: &str, card: Card) -> Line {
+    line!("{name} plays {}", &*spelled(card))
+}
+pub(super) fn draws(name: &str, card: Card) -> Line {
+    line!("{name} draws {}", &*spelled(card))
+}
+pub(super) fn goes_again(name: &str) -> Line {
+    line!("{name} goes again")
+}
+pub(super) fn out_of_cards(name: &str) -> Line {
+    line!("{name} is out of cards!")
+}
+pub(super) fn says_who_draws(name: &str) -> Line {
+    line!("{name} says who draws")
+}
+pub(super) fn wins_the_round(name: &str) -> Line {
+    line!("{name} wins the round")
+}
+pub(super) fn title(event: &Event, name: &str) -> Line {
+    match event {
+        Event::Sacrificed { .. } => line!("{name}: sacrifice"),
+        Event::WentAgain(_) => goes_again(name),
+        Event::Forgot(_) => Line::from("1 card more"),
+        _ => Line::from(name),
+    }
 }
 
 /// An event in the list of what happened.

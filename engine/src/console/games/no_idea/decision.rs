@@ -34,7 +34,7 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
         }
         Phase::NothingFits { revealed } => {
             let to_go = table.occupied(table.turn).without(revealed).len();
-            pen.turn_title(words::NOTHING_FITS, &line!("{to_go} left"));
+            pen.turn_title(words::NOTHING_FITS, &words::left(to_go));
             open(pen, ctx, cursor);
             let open = (Key::A, verbs::OPEN);
             if revealed.is_empty() {
@@ -66,7 +66,7 @@ fn begin<D: Surface>(pen: &mut Pen<'_, D>, ctx: &DrawContext<'_, View>, cursor: 
         title(pen, ctx, words::DRAW, None);
     } else {
         let cards = table.occupied(seat).len();
-        pen.title(&line!("{} has {cards} card{}", ctx.name(seat), if cards == 1 { "" } else { "s" }), "");
+        pen.title(&words::has_cards(&ctx.name(seat), cards), "");
     }
     layout(pen, board, seat, None);
     piles(pen, board, Marked::None { row: cursor.row });

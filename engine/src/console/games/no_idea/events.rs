@@ -152,10 +152,7 @@ impl Stage<'_> {
         let right = if declared(self.ctx) { words::NO_TROPHY } else { words::TURN_OVER };
         pen.turn_title(words::PRIZE, right);
         layout(pen, self.board, seat, None);
-        let stars = match prize.stars() {
-            1 => line!("1 star."),
-            stars => line!("{stars} stars."),
-        };
+        let stars = words::stars(prize.stars());
         for (y, text) in [11, 21, 31].into_iter().zip([&*deal.name(seat), words::KEEPS, &stars]) {
             pen.text_until(text, 42, y, Font::Text, LIT, 102);
         }
@@ -163,7 +160,7 @@ impl Stage<'_> {
         trophies(pen, self.board, seat);
         let next = self.ctx.to_come().iter().find_map(|event| match event {
             Event::Cleared { .. } => Some(line!("{}", verbs::GO_ON)),
-            Event::TurnBegins { seat } => Some(line!("next: {}", deal.name(*seat))),
+            Event::TurnBegins { seat } => Some(words::next(&deal.name(*seat))),
             _ => None,
         });
         pen.hint(&[(Key::A, next.as_deref().unwrap_or(verbs::GO_ON))]);
@@ -174,7 +171,7 @@ impl Stage<'_> {
         let all = Collection::ALL.len();
         let won = all.saturating_sub(left);
         let lines = if left == 0 { words::WINS_LAST } else { words::WINS };
-        pen.cup(&self.board.deal.name(seat), lines, &line!("{won} of {all} won"));
+        pen.cup(&self.board.deal.name(seat), lines, &words::won(won, all));
         trophies(pen, self.board, seat);
         pen.hint(&[(Key::A, verbs::GO_ON)]);
     }
@@ -183,7 +180,7 @@ impl Stage<'_> {
         let name = self.board.deal.name(seat);
         pen.title(&name, "");
         let what = if cards == 1 { words::NEW_CARD } else { words::NEW_CARDS };
-        self.beside(pen, seat, [&line!("draws {cards}"), what]);
+        self.beside(pen, seat, [&words::draws(cards), what]);
         pen.message(words::UP_TO_THREE);
         self.hint(pen);
     }
@@ -191,8 +188,9 @@ impl Stage<'_> {
     fn declared<D: Surface>(&self, pen: &mut Pen<'_, D>, seat: Seat) {
         self.title(pen, seat, "");
         layout(pen, self.board, seat, None);
-        pen.text_centred("NOTHING", 39, 88, 11, Font::Huge, LIT);
-        pen.text_centred("FITS!", 39, 88, 28, Font::Huge, LIT);
+        let [nothing, fits] = words::NOTHING_FITS_NOW;
+        pen.text_centred(nothing, 39, 88, 11, Font::Huge, LIT);
+        pen.text_centred(fits, 39, 88, 28, Font::Huge, LIT);
         trophies(pen, self.board, seat);
         self.hint(pen);
     }

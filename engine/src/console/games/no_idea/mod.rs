@@ -4,7 +4,6 @@ mod advice;
 mod board;
 mod cursor;
 mod decision;
-mod deeds;
 mod events;
 mod final_table;
 mod peek;
@@ -14,11 +13,11 @@ mod watching;
 mod words;
 
 use cursor::Cursor;
-use deeds::Deeds;
+use words::deeds::{self, Deeds};
 
-use super::ceremony;
 use super::context::{DrawContext, EventContext};
 use super::screens::{Begins, GameScreens, Pressed, Show};
+use super::words::counted;
 use crate::console::input::Button;
 use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
@@ -27,9 +26,9 @@ use crate::games::no_idea::{Event, Move, NoIdea, PublicState, View};
 use crate::games::{Game, PerSeat, Players, Seat};
 
 impl GameScreens for NoIdea {
-    const ABOUT: &'static str = "what lay where? remember";
+    const ABOUT: &'static str = words::ABOUT;
     const RULES: &'static [Page] = rules::PAGES;
-    const FEAT: &'static str = "Trophies";
+    const FEAT: &'static str = words::FEAT;
     const BEGINS: Begins = Begins::Told(words::YOUNGEST);
     type Cursor = Cursor;
     type Deeds = Deeds;
@@ -95,7 +94,7 @@ impl GameScreens for NoIdea {
     }
 
     fn won_with(public: &PublicState, winner: Seat) -> Line {
-        ceremony::counted(i16::from(public.tally(winner).stars()), "star")
+        counted(i16::from(public.tally(winner).stars()), words::STAR)
     }
 
     /// The table, and what it counts.

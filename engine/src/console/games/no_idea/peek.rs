@@ -15,6 +15,6 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, pen: &mut Pen<'_, D>
         pen.text(&line!("x{}", count(sort)), x + 27, 22, Font::Text, LIT);
     }
     let own = view.own_tally();
-    pen.message(&line!("{} + PRIZES {} = {} STARS", own.trophies, own.prizes, own.stars()));
+    pen.message(&words::sum(own.trophies, own.prizes, own.stars()));
     pen.hint(&[(Key::B, verbs::HIDE)]);
 }

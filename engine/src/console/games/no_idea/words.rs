@@ -5,6 +5,13 @@ use crate::console::kit::{Face, Line, line};
 use crate::console::memory::Deal;
 use crate::games::no_idea::{Event, Starred};
 
+pub(super) mod deeds;
+
+/// In the list of games, in the records, and what is counted.
+pub(super) const ABOUT: &str = "what lay where? remember";
+pub(super) const FEAT: &str = "Trophies";
+pub(super) const STAR: &str = "star";
+
 /// Who begins.
 pub(super) const YOUNGEST: &str = "The youngest begins.";
 
@@ -87,6 +94,31 @@ pub(super) const COUNTED: [&str; 5] = [
     "prizes. Star: all of",
     "them; most stars win.",
 ];
+
+pub(super) const NOTHING_FITS_NOW: [&str; 2] = ["NOTHING", "FITS!"];
+
+/// Counts.
+pub(super) fn left(cards: u8) -> Line {
+    line!("{cards} left")
+}
+pub(super) fn has_cards(name: &str, cards: u8) -> Line {
+    line!("{name} has {cards} card{}", if cards == 1 { "" } else { "s" })
+}
+pub(super) fn draws(cards: u8) -> Line {
+    line!("draws {cards}")
+}
+pub(super) fn stars(stars: u8) -> Line {
+    line!("{stars} star{}.", if stars == 1 { "" } else { "s" })
+}
+pub(super) fn won(won: u8, all: u8) -> Line {
+    line!("{won} of {all} won")
+}
+pub(super) fn sum(trophies: u8, prizes: u8, stars: u8) -> Line {
+    line!("{trophies} + PRIZES {prizes} = {stars} STARS")
+}
+pub(super) fn next(name: &str) -> Line {
+    line!("next: {name}")
+}
 
 /// An event in 21 characters. No line names a card that was turned back: who reads what happened must not learn
 /// what everybody has to remember.

@@ -1,6 +1,6 @@
 //! What a player did in turns that nobody watched.
 
-use super::words::{called, spelled};
+use super::{called, spelled};
 use crate::console::kit::{Line, line};
 use crate::games::combo::{Card, Combination, Event};
 use crate::games::{PerSeat, Seat};
@@ -15,7 +15,7 @@ pub struct Deeds {
 }
 
 /// Adds an event of a move. What nobody announced, nobody is told.
-pub(super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>) {
+pub(in super::super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>) {
     match event {
         Event::Placed { seat, card, .. } => {
             deeds[seat].placed = deeds[seat].placed.saturating_add(1);
@@ -29,7 +29,7 @@ pub(super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>) {
 
 impl Deeds {
     /// In 17 characters: what was placed, and how many cards came to the hand.
-    pub(super) fn tell(self) -> Option<Line> {
+    pub(in super::super) fn tell(self) -> Option<Line> {
         let Deeds { placed, last, made, drew } = self;
         Some(match (placed, last, made, drew) {
             (0, _, _, 0) => return None,

@@ -1,6 +1,5 @@
 //! What the last turn came to, in one line.
 
-use super::words;
 use crate::console::kit::{Line, line};
 use crate::console::memory::Deal;
 use crate::games::bango::{Card, Event, Nth, Numbers};
@@ -9,12 +8,12 @@ use crate::games::bango::{Card, Event, Nth, Numbers};
 const ROOM: usize = 25;
 
 /// The turn's end: all that happened since its last card was turned up.
-pub(super) fn news(happened: &[Event], deal: &Deal) -> Line {
+pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
     let revealed = happened.iter().rposition(|event| matches!(event, Event::Revealed(_)));
     let turn = revealed.and_then(|at| happened.get(at..)).unwrap_or(happened);
     laid(turn, deal)
         .or_else(|| taken(turn, deal))
-        .or_else(|| turn.iter().rev().find_map(|event| words::line(event, deal)))
+        .or_else(|| turn.iter().rev().find_map(|event| super::line(event, deal)))
         .unwrap_or_default()
 }
 
@@ -78,7 +77,7 @@ fn taken(turn: &[Event], deal: &Deal) -> Option<Line> {
     let name = deal.name(active);
     Some(match (exploded, cards) {
         (true, cards) => line!("BOOM! {name} took {cards}"),
-        (false, 1) => line!("{name} took {}", &*words::spelled(card)),
+        (false, 1) => line!("{name} took {}", &*super::spelled(card)),
         (false, cards) => line!("{name} took {cards} cards"),
     })
 }

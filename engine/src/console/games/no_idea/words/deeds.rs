@@ -18,7 +18,7 @@ pub struct Deeds {
 }
 
 /// Adds an event of a move.
-pub(super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>) {
+pub(in super::super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>) {
     match event {
         Event::Placed { seat, card, .. } | Event::Started { seat, card, .. } => {
             deeds[seat].laid = deeds[seat].laid.saturating_add(1);
@@ -35,7 +35,7 @@ pub(super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>) {
 
 impl Deeds {
     /// In 17 characters: what matters most.
-    pub(super) fn tell(self) -> Option<Line> {
+    pub(in super::super) fn tell(self) -> Option<Line> {
         Some(match self {
             Deeds { trophy: true, .. } => Line::from("wins a TROPHY!"),
             Deeds { mistaken: true, .. } => Line::from("wrong: it fits"),

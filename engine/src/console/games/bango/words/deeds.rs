@@ -15,7 +15,7 @@ pub struct Deeds {
 }
 
 /// Adds an event of a move.
-pub(super) fn sum_up(event: Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
+pub(in super::super) fn sum_up(event: Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
     match event {
         Event::Exploded { .. } => deeds[mover].exploded = true,
         Event::Bango { seat, .. } => deeds[seat].bango = true,
@@ -29,7 +29,7 @@ pub(super) fn sum_up(event: Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
 
 impl Deeds {
     /// In 17 characters: an explosion first, then cards taken and laid down.
-    pub(super) fn tell(self) -> Option<Line> {
+    pub(in super::super) fn tell(self) -> Option<Line> {
         let Deeds { took, laid, out, .. } = self;
         Some(match self {
             Deeds { exploded: true, took: 0, .. } => Line::from("BOOM!"),

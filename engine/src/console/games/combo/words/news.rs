@@ -1,6 +1,6 @@
 //! What the last turn came to, in one line.
 
-use super::words::{self, called, spelled};
+use super::{called, spelled};
 use crate::console::kit::{Line, line};
 use crate::console::memory::Deal;
 use crate::games::Seat;
@@ -10,9 +10,9 @@ use crate::games::combo::{Card, Combination, Event};
 const ROOM: usize = 15;
 
 /// Everything that the last player did.
-pub(super) fn news(happened: &[Event], deal: &Deal) -> Line {
+pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
     let Some(Turn { seat, placed, card, made, drew, .. }) = happened.iter().fold(None, after) else {
-        return happened.iter().rev().find_map(|event| words::line(event, deal)).unwrap_or_default();
+        return happened.iter().rev().find_map(|event| super::line(event, deal)).unwrap_or_default();
     };
     let name = deal.name(seat);
     let said = |what: &str| {

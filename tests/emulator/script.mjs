@@ -23,6 +23,7 @@ export function readScript(path) {
   const seed = commands.find(({ words }) => words[0] === 'seed')?.words[1] ?? '1';
   const steps = commands.flatMap(({ line, words: [verb, ...rest] }) => {
     if (verb === 'press') return rest.map((letter) => ({ line, name: `press ${letter}`, verb, button: BUTTONS[letter], millis: TAP }));
+    if (verb === 'tap') return [{ line, name: `tap ${rest.join(' ')}`, verb, apart: Number(rest[0]), taps: rest.slice(1).map((letter) => BUTTONS[letter]) }];
     if (verb === 'hold') return [{ line, name: `hold ${rest.join(' ')}`, verb, button: BUTTONS[rest[0]], millis: Number(rest[1]) }];
     if (verb === 'wait') return [{ line, name: `wait ${rest[0]}`, verb, millis: Number(rest[0]) }];
     if (verb === 'restart') return [{ line, name: verb, verb }];
@@ -41,7 +42,7 @@ export function readScript(path) {
 function readTranscript(path) {
   const steps = [];
   for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const [, name, sum] = line.match(/^((?:press|hold|wait|restart)\b.*?)\s+([0-9a-f]{8})$/) ?? [];
+    const [, name, sum] = line.match(/^((?:press|tap|hold|wait|restart)\b.*?)\s+([0-9a-f]{8})$/) ?? [];
     if (sum) steps.push({ name, sum, news: [] });
     else if (/^ {2}\S/.test(line)) steps.at(-1)?.news.push(line.trim());
   }
@@ -51,6 +52,7 @@ function readTranscript(path) {
 /** Does a step, and lets the device come to rest with the picture that is told; gives whether it did. */
 export function perform(board, step) {
   if (step.verb === 'restart') board.powerCycle();
+  for (const button of step.taps ?? []) board.tap(button, { hold: TAP, pause: step.apart - TAP });
   if (step.button) board.press(step.button);
   if (step.millis) board.run(step.millis);
   if (step.button) board.release(step.button);

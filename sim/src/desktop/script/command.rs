@@ -3,6 +3,8 @@
 use engine::cards::{Seed, SeedError};
 use engine::console::Button;
 
+/// How long a tap takes.
+pub(super) const TAP: u32 = 40;
 /// A line takes a day at most: more is a slip, and would take this program too long.
 const MOST_TIME: u32 = 86_400_000;
 
@@ -12,6 +14,8 @@ pub(super) enum ScriptCommand {
     Film,
     Seed(Seed),
     Press(Vec<Button>),
+    /// Taps of a hurried player, so many milliseconds apart.
+    Tap(u32, Vec<Button>),
     Hold(Button, u32),
     Wait(u32),
     Restart,
@@ -51,18 +55,24 @@ fn command(line: &str) -> Result<ScriptCommand, String> {
     match (name, words.as_slice()) {
         ("film", []) => Ok(ScriptCommand::Film),
         ("seed", [seed]) => seed.parse().map(ScriptCommand::Seed).map_err(|e: SeedError| e.to_string()),
-        ("press", buttons) if !buttons.is_empty() => {
-            buttons.iter().map(|word| button(word)).collect::<Result<_, _>>().map(ScriptCommand::Press)
-        }
+        ("press", words) if !words.is_empty() => buttons(words).map(ScriptCommand::Press),
+        ("tap", [apart, words @ ..]) if !words.is_empty() => match time(apart)? {
+            apart if apart > TAP => Ok(ScriptCommand::Tap(apart, buttons(words)?)),
+            _ => Err(format!("taps are more than {TAP} milliseconds apart, for so long is a button down")),
+        },
         ("hold", [word, length]) => Ok(ScriptCommand::Hold(button(word)?, time(length)?)),
         ("wait", [length]) => time(length).map(ScriptCommand::Wait),
         ("restart", []) => Ok(ScriptCommand::Restart),
         ("shot", [name]) => Ok(ScriptCommand::Shot((*name).into())),
         _ => Err(format!(
-            "\"{line}\" is not a command; the commands are film, seed S, press BUTTONS, hold BUTTON MS, wait MS, \
-             restart, shot NAME"
+            "\"{line}\" is not a command; the commands are film, seed S, press BUTTONS, tap MS BUTTONS, hold \
+             BUTTON MS, wait MS, restart, shot NAME"
         )),
     }
+}
+
+fn buttons(words: &[&str]) -> Result<Vec<Button>, String> {
+    words.iter().map(|word| button(word)).collect()
 }
 
 fn button(word: &str) -> Result<Button, String> {
@@ -88,17 +98,18 @@ mod tests {
 
     #[test]
     fn a_script_reads_its_commands() {
-        let text = "film\nseed 2a # known\n\npress A U\nhold B 700\nwait 5\nrestart\nshot end\n";
+        let text = "film\nseed 2a # known\n\npress A U\ntap 80 A B\nhold B 700\nwait 5\nrestart\nshot end\n";
         assert_eq!(
             parse(text).unwrap(),
             [
                 (1, ScriptCommand::Film),
                 (2, ScriptCommand::Seed(Seed(42))),
                 (4, ScriptCommand::Press(vec![Button::A, Button::Up])),
-                (5, ScriptCommand::Hold(Button::B, 700)),
-                (6, ScriptCommand::Wait(5)),
-                (7, ScriptCommand::Restart),
-                (8, ScriptCommand::Shot("end".into())),
+                (5, ScriptCommand::Tap(80, vec![Button::A, Button::B])),
+                (6, ScriptCommand::Hold(Button::B, 700)),
+                (7, ScriptCommand::Wait(5)),
+                (8, ScriptCommand::Restart),
+                (9, ScriptCommand::Shot("end".into())),
             ]
         );
     }
@@ -120,6 +131,10 @@ mod tests {
         assert_eq!(
             parse("hold A 4294967296").unwrap_err(),
             "line 1: 4294967296 is not a number of milliseconds"
+        );
+        assert_eq!(
+            parse("tap 40 A").unwrap_err(),
+            "line 1: taps are more than 40 milliseconds apart, for so long is a button down"
         );
         assert!(parse("jump").unwrap_err().starts_with("line 1: \"jump\" is not a command"));
     }

@@ -5,14 +5,12 @@ use std::path::PathBuf;
 use engine::cards::Seed;
 use engine::console::Button;
 
-use super::command::{ScriptCommand, letter};
+use super::command::{ScriptCommand, TAP, letter};
 use super::film::Film;
 use super::transcript::Transcript;
 use crate::desktop::{Handheld, Seeds, Store, braille};
 use crate::exit::Failure;
 
-/// How long a tap takes, and the pause after it.
-const TAP: u32 = 40;
 /// The time between two frames.
 const FRAME: u32 = 33;
 /// No game of bots between two presses takes longer, in milliseconds.
@@ -46,6 +44,7 @@ impl ScriptRun {
         match command {
             ScriptCommand::Film | ScriptCommand::Seed(_) => Ok(()),
             ScriptCommand::Press(buttons) => buttons.iter().try_for_each(|&button| self.tap(button)),
+            ScriptCommand::Tap(apart, buttons) => self.hurry(*apart, buttons),
             ScriptCommand::Hold(button, length) => {
                 self.hold(*button, *length)?;
                 self.step(&format!("hold {} {length}", letter(*button)))
@@ -64,6 +63,17 @@ impl ScriptRun {
         self.hold(button, TAP)?;
         self.wait(TAP)?;
         self.step(&format!("press {}", letter(button)))
+    }
+
+    /// Presses buttons one after the other without waiting for what comes of it.
+    fn hurry(&mut self, apart: u32, buttons: &[Button]) -> Result<(), Failure> {
+        let mut name = format!("tap {apart}");
+        for &button in buttons {
+            self.hold(button, TAP)?;
+            self.wait(apart.saturating_sub(TAP))?;
+            name.extend([" ", letter(button)]);
+        }
+        self.step(&name)
     }
 
     /// Pulls the plug and switches on again.

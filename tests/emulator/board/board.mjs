@@ -20,7 +20,7 @@ const PAINT = 0xdeadbeef;
 /** The firmware's `fn(out: *mut [u8; 16])` that every deal gets its seed from. */
 const DEAL_SEED = 'passdeck_deal_seed';
 /** Draws a whole picture. */
-const DRAW = /^_ZN6engine7console16Console.*4draw17h/;
+const DRAW = /^_ZN6engine7console6device16Console.*4draw17h/;
 /** How much longer a run may take that is not translated. */
 const PLAIN_PATIENCE = 10;
 

@@ -7,24 +7,12 @@ use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
-use engine::console::{Cue, Volume};
+use engine::console::{Cue, Tone, Volume};
 
 use crate::board::{Buzzer, BuzzerTones};
 
 /// Longer than one period of the deepest tone, in milliseconds.
 const ONE_PERIOD: u64 = 10;
-
-/// A tone in hertz and how long it lasts in milliseconds.
-type Tone = (u32, u64);
-
-fn tones(cue: Cue) -> &'static [Tone] {
-    match cue {
-        Cue::Turn => &[(1319, 40)],
-        Cue::Explosion => &[(330, 60), (247, 60), (165, 140)],
-        Cue::Trophy => &[(1047, 60), (1319, 60), (1568, 90)],
-        Cue::Win => &[(784, 90), (1047, 90), (1319, 90), (1568, 200)],
-    }
-}
 
 static NEXT: Signal<ThreadModeRawMutex, (Cue, Volume)> = Signal::new();
 static SILENT: AtomicBool = AtomicBool::new(true);
@@ -46,10 +34,10 @@ pub async fn buzz(tones_of: Peri<'static, BuzzerTones>, pin: Peri<'static, Buzze
     loop {
         let (cue, volume) = NEXT.wait().await;
         let mut last = off();
-        for &(hertz, millis) in tones(cue) {
-            last = tone(hertz, volume);
+        for &Tone { hertz, millis } in cue.tones() {
+            last = tone(hertz.into(), volume);
             buzzer.set_config(&last);
-            Timer::after_millis(millis).await;
+            Timer::after_millis(millis.into()).await;
         }
         // The chip takes over a new pulse when the old period ends. Stopped in the middle of a pulse, the pin would
         // stay high, and current would flow through the buzzer for ever.

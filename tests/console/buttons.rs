@@ -52,6 +52,22 @@ fn b_held_is_pause_once_and_nothing_when_it_comes_up() {
 }
 
 #[test]
+fn buttons_that_are_let_go_press_nothing_and_can_be_pressed_again() {
+    let mut buttons = Buttons::new();
+    for button in Button::ALL {
+        buttons.press(button, 0);
+    }
+    buttons.let_go();
+    assert_eq!((buttons.tick(5000), buttons.due()), (None, None));
+    for button in Button::ALL {
+        assert_eq!(buttons.release(button), None, "{button:?} comes up");
+    }
+    assert_eq!(buttons.press(Button::A, 6000), short(Button::A));
+    buttons.press(Button::B, 6000);
+    assert_eq!(buttons.release(Button::B), short(Button::B));
+}
+
+#[test]
 fn a_muted_button_does_nothing_until_it_goes_down_again() {
     let mut buttons = Buttons::new();
     for button in [Button::B, Button::Left] {

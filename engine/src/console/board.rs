@@ -21,6 +21,9 @@ impl Board {
     /// A board that can do everything, as the handheld does.
     pub const HANDHELD: Board = Board { sound: true, light: true, panel: true, sleep: true, usb: true };
 
+    /// A page in a browser: it is heard and dimmed, but its display is no part that somebody has built in.
+    pub const PAGE: Board = Board { panel: false, sleep: false, usb: false, ..Board::HANDHELD };
+
     /// Whether a setting has any effect on this board.
     pub(super) const fn has(&self, setting: Setting) -> bool {
         match setting {

@@ -58,6 +58,11 @@ impl<S: Session> Console<S> {
         self.handle_press(press);
     }
 
+    /// The board no longer sees its buttons, such as a window that somebody has left: all come up, and none of them acts.
+    pub fn let_go(&mut self) {
+        self.buttons.let_go();
+    }
+
     /// Time passes; to be called when it is [`due`](Console::due), or some thirty times a second.
     pub fn tick(&mut self, now: u32) {
         self.set_clock(now);

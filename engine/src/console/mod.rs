@@ -78,7 +78,7 @@ pub use boot::Stored;
 pub use device::Console;
 pub use input::{Button, Light};
 pub use memory::Deal;
-pub use request::{Cue, Panel, Request, SaveSlot, Volume};
+pub use request::{Cue, Panel, Request, SaveSlot, Tone, Volume};
 pub use session::{Audience, Due, HintText, Outcome, Session, Step, Undo};
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;

@@ -21,6 +21,32 @@ pub enum Cue {
     Win,
 }
 
+/// A tone of a [`Cue`], as a buzzer makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Tone {
+    pub hertz: u16,
+    pub millis: u16,
+}
+
+impl Cue {
+    /// All of them.
+    pub const ALL: [Cue; 4] = [Cue::Turn, Cue::Explosion, Cue::Trophy, Cue::Win];
+
+    /// What it sounds like: tones one after the other. Every board plays the same.
+    pub const fn tones(self) -> &'static [Tone] {
+        const fn tone(hertz: u16, millis: u16) -> Tone {
+            Tone { hertz, millis }
+        }
+        match self {
+            Cue::Turn => &const { [tone(1319, 40)] },
+            Cue::Explosion => &const { [tone(330, 60), tone(247, 60), tone(165, 140)] },
+            Cue::Trophy => &const { [tone(1047, 60), tone(1319, 60), tone(1568, 90)] },
+            Cue::Win => &const { [tone(784, 90), tone(1047, 90), tone(1319, 90), tone(1568, 200)] },
+        }
+    }
+}
+
 /// The chip of the display. Displays with one are often sold as displays with the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Panel {

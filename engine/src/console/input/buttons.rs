@@ -147,7 +147,13 @@ impl Buttons {
         self.pause = None;
     }
 
-    /// The same, except that a B that is held still becomes pause.
+    /// All buttons come up, and none of them counts as pressed by that.
+    pub fn let_go(&mut self) {
+        self.mute();
+        (self.down, self.mute) = (0, 0);
+    }
+
+    /// Like [`mute`](Buttons::mute), except that a B that is held still becomes pause.
     pub fn mute_taps(&mut self) {
         self.mute = self.down;
         self.repeat = None;

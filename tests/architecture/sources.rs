@@ -16,7 +16,7 @@ pub(crate) struct Source {
 }
 
 /// What the product is made of.
-pub(crate) const PRODUCTION: [&str; 3] = ["engine/src", "sim/src", "firmware/src"];
+pub(crate) const PRODUCTION: [&str; 4] = ["engine/src", "sim/src", "firmware/src", "web/src"];
 
 /// Every production source; files and folders of tests are none.
 pub(crate) fn production() -> Vec<Source> {

@@ -1,0 +1,73 @@
+//! The console, its picture and the exchange: what lives as long as the page.
+
+use std::cell::{Cell, RefCell};
+
+use engine::console::kit::FrameBuffer;
+use engine::console::memory::{Profile, Records};
+use engine::console::session::{AnySession, MOST_BYTES};
+use engine::console::{Board, Console, Stored};
+
+use crate::backup::{self, FRAME};
+
+/// Size of the exchange: everything that can be saved, as a backup.
+pub const EXCHANGE: usize = MOST_BYTES + Profile::BYTES + Records::BYTES + FRAME;
+
+thread_local! {
+    static CONSOLE: RefCell<Option<Console<AnySession>>> = const { RefCell::new(None) };
+    static PICTURE: RefCell<FrameBuffer> = const { RefCell::new(FrameBuffer::new()) };
+    static BYTES: RefCell<[u8; EXCHANGE]> = const { RefCell::new([0; EXCHANGE]) };
+    static IN_BACKUP: Cell<[usize; 3]> = const { Cell::new([0; 3]) };
+}
+
+/// Asks the console something; the answer is the default until it is switched on.
+pub(crate) fn ask<R>(default: R, question: impl FnOnce(&mut Console<AnySession>) -> R) -> R {
+    CONSOLE.with_borrow_mut(|console| console.as_mut().map_or(default, question))
+}
+
+/// Reads or writes the exchange.
+pub(crate) fn with_exchange<R>(action: impl FnOnce(&mut [u8]) -> R) -> R {
+    BYTES.with_borrow_mut(|bytes| action(bytes))
+}
+
+pub(crate) fn exchange_address() -> *mut u8 {
+    BYTES.with(|bytes| bytes.as_ptr().cast())
+}
+
+pub(crate) fn picture_address() -> *const u8 {
+    PICTURE.with(|picture| picture.as_ptr().cast_const().cast())
+}
+
+/// Switches on with what is in the exchange.
+pub(crate) fn boot(lengths: [usize; 3], now: u32) {
+    let console = with_exchange(|bytes| {
+        let [profile, records, game] = backup::slots(bytes, lengths).unwrap_or_default();
+        Console::boot(Stored { profile, records, game, ..Stored::default() }, Board::PAGE, now)
+    });
+    CONSOLE.set(Some(console));
+}
+
+/// Draws if something may have changed.
+pub(crate) fn draw() -> bool {
+    ask(false, |console| {
+        let changed = console.take_redraw();
+        if changed {
+            let Ok(()) = PICTURE.with_borrow_mut(|picture| console.draw(picture));
+        }
+        changed
+    })
+}
+
+/// Opens a backup in the exchange, and remembers how long its parts are.
+pub(crate) fn open_backup(length: usize) -> u32 {
+    match with_exchange(|bytes| backup::open_in_place(bytes, length)) {
+        Ok(lengths) => {
+            IN_BACKUP.set(lengths);
+            0
+        }
+        Err(error) => error as u32,
+    }
+}
+
+pub(crate) fn length_in_backup(slot: usize) -> usize {
+    IN_BACKUP.get().get(slot).copied().unwrap_or(0)
+}

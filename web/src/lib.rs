@@ -1,0 +1,165 @@
+//! Passdeck in a browser.
+//!
+//! The page's script is the board: it sees the buttons, keeps the time, saves, makes sounds and shows the picture. This
+//! crate is the console behind functions that take and return numbers, because a page can call those without any tool
+//! in between. Texts and saves go through one piece of memory that both sides know, the *exchange*.
+//!
+//! | file | what it contains |
+//! |---|---|
+//! | this one | what the page calls |
+//! | `device.rs` | the console, its picture and the exchange, which live as long as the page |
+//! | `requests.rs` | what the console asks of the page, as numbers |
+//! | `backup.rs` | all that is saved as one file, to keep it or to take it to another device |
+//!
+//! The only `unsafe` is in the names of the exports. A page has one thread, and what lives long is in cells.
+
+pub mod backup;
+mod device;
+mod requests;
+
+use engine::cards::Seed;
+use engine::console::{Button, Cue, Due, Fault, Mode, SaveSlot};
+
+pub use device::EXCHANGE;
+
+/// Where the exchange is; it has [`EXCHANGE`] bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn exchange() -> *mut u8 {
+    device::exchange_address()
+}
+
+/// How many bytes the exchange has.
+#[unsafe(no_mangle)]
+pub extern "C" fn exchange_size() -> usize {
+    EXCHANGE
+}
+
+/// Where the picture is: eight pages of 128 bytes. A byte is a column of eight pixels, its lowest bit at the top.
+#[unsafe(no_mangle)]
+pub extern "C" fn picture() -> *const u8 {
+    device::picture_address()
+}
+
+/// Switches the console on. The exchange holds what is saved, one after the other; each is so many bytes, 0 if there is
+/// none.
+#[unsafe(no_mangle)]
+pub extern "C" fn boot(profile: usize, records: usize, game: usize, now: u32) {
+    device::boot([profile, records, game], now);
+}
+
+/// A button goes down: its place among up, down, left, right, A, B.
+#[unsafe(no_mangle)]
+pub extern "C" fn press(button: usize, now: u32) {
+    if let Some(&button) = Button::ALL.get(button) {
+        device::ask((), |console| console.press(button, now));
+    }
+}
+
+/// A button comes up.
+#[unsafe(no_mangle)]
+pub extern "C" fn release(button: usize, now: u32) {
+    if let Some(&button) = Button::ALL.get(button) {
+        device::ask((), |console| console.release(button, now));
+    }
+}
+
+/// All buttons come up, and none of them acts by that.
+#[unsafe(no_mangle)]
+pub extern "C" fn let_go() {
+    device::ask((), |console| console.let_go());
+}
+
+/// Time passes.
+#[unsafe(no_mangle)]
+pub extern "C" fn tick(now: u32) {
+    device::ask((), |console| console.tick(now));
+}
+
+/// In how many milliseconds the console wants its next tick: 0 is at once, because a bot thinks, and -1 is never.
+#[unsafe(no_mangle)]
+pub extern "C" fn due(now: u32) -> i32 {
+    match device::ask(Due::Never, |console| console.due()) {
+        Due::Soon => 0,
+        Due::At(time) => time.wrapping_sub(now).cast_signed().max(1),
+        Due::Never => -1,
+    }
+}
+
+/// The next thing that the page should do, 0 if there is none: `requests.rs` has the numbers.
+#[unsafe(no_mangle)]
+pub extern "C" fn take_request() -> u32 {
+    device::ask(None, |console| console.take_request()).map_or(0, requests::number)
+}
+
+/// Gives the seed that was requested: the first 16 bytes of the exchange.
+#[unsafe(no_mangle)]
+pub extern "C" fn give_seed() {
+    let seed = device::with_exchange(|bytes| bytes.first_chunk().copied().map_or(0, u128::from_le_bytes));
+    device::ask((), |console| console.give_seed(Seed(seed)));
+}
+
+/// Puts what is to be saved in a slot into the exchange, and returns how many bytes they are.
+#[unsafe(no_mangle)]
+pub extern "C" fn save(slot: usize) -> usize {
+    let Some(&slot) = SaveSlot::ALL.get(slot) else { return 0 };
+    device::with_exchange(|bytes| device::ask(0, |console| console.bytes(slot, bytes)))
+}
+
+/// Saving has begun to fail. The console says so.
+#[unsafe(no_mangle)]
+pub extern "C" fn report_not_saved() {
+    device::ask((), |console| console.report(Fault::NotSaved));
+}
+
+/// Draws the picture if it may have changed, and returns whether it did.
+#[unsafe(no_mangle)]
+pub extern "C" fn draw() -> bool {
+    device::draw()
+}
+
+/// Whether the picture stays as it is until somebody presses a button.
+#[unsafe(no_mangle)]
+pub extern "C" fn is_at_rest() -> bool {
+    device::ask(true, |console| console.is_at_rest())
+}
+
+/// Whether a game is in progress, so that the display should stay on.
+#[unsafe(no_mangle)]
+pub extern "C" fn is_playing() -> bool {
+    let mode = device::ask(Mode::Dark, |console| console.mode());
+    !matches!(mode, Mode::Splash | Mode::Menu | Mode::Fault(_) | Mode::Dark)
+}
+
+/// Puts the tones of a sound into the exchange, each as hertz and milliseconds of two bytes. Returns how many they are.
+#[unsafe(no_mangle)]
+pub extern "C" fn tones(cue: usize) -> usize {
+    let Some(tones) = Cue::ALL.get(cue).map(|cue| cue.tones()) else { return 0 };
+    device::with_exchange(|bytes| {
+        let (places, _) = bytes.as_chunks_mut::<4>();
+        for (place, tone) in places.iter_mut().zip(tones) {
+            let [[a, b], [c, d]] = [tone.hertz.to_le_bytes(), tone.millis.to_le_bytes()];
+            *place = [a, b, c, d];
+        }
+    });
+    tones.len()
+}
+
+/// Makes a backup of what is saved: the exchange holds it as for [`boot`], and then the backup. Returns how many bytes
+/// that has.
+#[unsafe(no_mangle)]
+pub extern "C" fn pack_backup(profile: usize, records: usize, game: usize) -> usize {
+    device::with_exchange(|bytes| backup::pack_in_place(bytes, [profile, records, game]))
+}
+
+/// Opens a backup of so many bytes in the exchange, which then holds what is in it as for [`boot`]. Returns 0 or the
+/// [number](backup::BackupError) of what is wrong with it.
+#[unsafe(no_mangle)]
+pub extern "C" fn open_backup(length: usize) -> u32 {
+    device::open_backup(length)
+}
+
+/// How many bytes of a slot are in the backup that was opened last.
+#[unsafe(no_mangle)]
+pub extern "C" fn length_in_backup(slot: usize) -> usize {
+    device::length_in_backup(slot)
+}

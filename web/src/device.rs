@@ -2,19 +2,19 @@
 
 use std::cell::{Cell, RefCell};
 
-use engine::console::kit::FrameBuffer;
 use engine::console::memory::{Profile, Records};
 use engine::console::session::{AnySession, MOST_BYTES};
 use engine::console::{Board, Console, Stored};
 
 use crate::backup::{self, FRAME};
+use crate::screen::Screen;
 
 /// Size of the exchange: everything that can be saved, as a backup.
 pub const EXCHANGE: usize = MOST_BYTES + Profile::BYTES + Records::BYTES + FRAME;
 
 thread_local! {
     static CONSOLE: RefCell<Option<Console<AnySession>>> = const { RefCell::new(None) };
-    static PICTURE: RefCell<FrameBuffer> = const { RefCell::new(FrameBuffer::new()) };
+    static SCREEN: RefCell<Screen> = const { RefCell::new(Screen::new()) };
     static BYTES: RefCell<[u8; EXCHANGE]> = const { RefCell::new([0; EXCHANGE]) };
     static IN_BACKUP: Cell<[usize; 3]> = const { Cell::new([0; 3]) };
 }
@@ -34,7 +34,7 @@ pub(crate) fn exchange_address() -> *mut u8 {
 }
 
 pub(crate) fn picture_address() -> *const u8 {
-    PICTURE.with(|picture| picture.as_ptr().cast_const().cast())
+    SCREEN.with_borrow(|screen| screen.picture.pages().as_ptr().cast())
 }
 
 /// Switches on with what is in the exchange.
@@ -51,9 +51,21 @@ pub(crate) fn draw() -> bool {
     ask(false, |console| {
         let changed = console.take_redraw();
         if changed {
-            let Ok(()) = PICTURE.with_borrow_mut(|picture| console.draw(picture));
+            let Ok(()) = SCREEN.with_borrow_mut(|screen| console.draw(screen));
         }
         changed
+    })
+}
+
+/// Puts the words of the picture into the exchange.
+pub(crate) fn words() -> usize {
+    let mut text = String::new();
+    SCREEN.with_borrow(|screen| screen.words.write(&mut text));
+    with_exchange(|bytes| {
+        bytes.get_mut(..text.len()).map_or(0, |place| {
+            place.copy_from_slice(text.as_bytes());
+            text.len()
+        })
     })
 }
 

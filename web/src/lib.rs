@@ -9,6 +9,7 @@
 //! | this one | what the page calls |
 //! | `device.rs` | the console, its picture and the exchange, which live as long as the page |
 //! | `requests.rs` | what the console asks of the page, as numbers |
+//! | `screen.rs`, `words.rs` | the picture, and what it says for screen readers |
 //! | `backup.rs` | all that is saved as one file, to keep it or to take it to another device |
 //!
 //! The only `unsafe` is in the names of the exports. A page has one thread, and what lives long is in cells.
@@ -16,6 +17,8 @@
 pub mod backup;
 mod device;
 mod requests;
+mod screen;
+pub mod words;
 
 use engine::cards::Seed;
 use engine::console::{Button, Cue, Due, Fault, Mode, SaveSlot};
@@ -115,6 +118,12 @@ pub extern "C" fn report_not_saved() {
 #[unsafe(no_mangle)]
 pub extern "C" fn draw() -> bool {
     device::draw()
+}
+
+/// Puts what the picture says into the exchange, as [`Words`](words::Words) write it. Returns how many bytes they are.
+#[unsafe(no_mangle)]
+pub extern "C" fn words() -> usize {
+    device::words()
 }
 
 /// Whether the picture stays as it is until somebody presses a button.

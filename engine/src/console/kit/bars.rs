@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{DARK, Font, LIT, Pen, Surface, area, dimensions};
+use super::{DARK, Font, LIT, Label, Pen, Surface, area, dimensions};
 
 fn as_i32(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(0)
@@ -44,6 +44,7 @@ pub(super) fn level<D: Surface>(pen: &mut Pen<'_, D>, level: u8, x: i32, y: i32,
         let high = if step < i32::from(level) { 3 + 2 * step } else { 1 };
         pen.fill(area(x + 4 * step, y + 7 - high, 3, high), ink);
     }
+    pen.label(area(x, y, 11, 7), Label::Value(level, 3), ink);
 }
 
 /// A value from 0 to 5 as squares, 29x5.
@@ -56,4 +57,5 @@ pub(super) fn gauge<D: Surface>(pen: &mut Pen<'_, D>, value: u8, x: i32, y: i32,
             pen.frame(square, ink);
         }
     }
+    pen.label(area(x, y, 29, 5), Label::Value(value, 5), ink);
 }

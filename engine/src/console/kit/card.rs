@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::art::{Mark, ShapeSize};
 use super::pen::corners;
-use super::{DARK, Face, Font, LIT, Pen, Surface, area, dimensions, line};
+use super::{DARK, Face, Font, LIT, Label, Pen, Surface, area, dimensions, line};
 use crate::cards::Colour;
 
 /// The size of a card. The smallest have no letter: there the title or the large card gives it.
@@ -103,6 +103,7 @@ pub(super) fn card<D: Surface>(pen: &mut Pen<'_, D>, face: Face, x: i32, y: i32,
         }
         Face::Back(count) => back(pen, sheet, count, ink),
     }
+    pen.label(sheet, Label::Card(face), ink);
     if look == Look::Fits {
         pen.frame(sheet, LIT);
         pen.frame(sheet.offset(1), LIT);

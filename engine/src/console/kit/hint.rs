@@ -1,6 +1,6 @@
 //! The hint line: which button does what, spread over the width.
 
-use super::{DARK, Font, Key, LIT, Pen, Surface, area};
+use super::{DARK, Font, Key, LIT, Label, Pen, Surface, area};
 
 /// Where the key caps begin.
 const TOP: i32 = 55;
@@ -52,6 +52,7 @@ pub(super) fn hint<D: Surface>(pen: &mut Pen<'_, D>, hints: &[Hint<'_>]) {
         let key = hint.0.art();
         pen.art(key, left, TOP, LIT);
         pen.text(verb(hint, letters), left + key.width() + 2, TOP + 1, Font::Small, LIT);
+        pen.label(area(left, TOP, width(hint, letters), 8), Label::Button(hint.0, hint.1), LIT);
         x += width(hint, letters);
     }
 }

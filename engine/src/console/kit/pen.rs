@@ -4,7 +4,9 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{DrawTarget, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::art::{Bitmap, lit};
+use super::Label;
+use super::art::{Bitmap, ShapeSize, lit};
+use crate::cards::Colour;
 
 /// Columns of the display.
 pub const WIDTH: i32 = 128;
@@ -25,6 +27,12 @@ pub trait Surface: DrawTarget<Color = BinaryColor> {
     /// Those of the target.
     fn draw_column(&mut self, x: i32, y: i32, column: &[u8], ink: BinaryColor) -> Result<(), Self::Error> {
         self.draw_iter(lit(column).map(|dy| Pixel(Point::new(x, y + dy), ink)))
+    }
+
+    /// Is told what an area says in which something has just been drawn: a card instead of the number and the letter on
+    /// it. Dark ink is on lit paper, which means that something is chosen. Only a surface that speaks has a use for it.
+    fn label(&mut self, area: Rectangle, label: Label<'_>, ink: BinaryColor) {
+        let _ = (area, label, ink);
     }
 }
 
@@ -134,6 +142,18 @@ impl<'a, D: Surface> Pen<'a, D> {
         if self.outcome.is_ok() {
             self.outcome = self.surface.draw_column(x, y, column, ink);
         }
+    }
+
+    /// Draws the shape of a colour.
+    pub fn shape(&mut self, size: ShapeSize, colour: Colour, x: i32, y: i32, ink: BinaryColor) {
+        let shape = size.of(colour);
+        self.art(shape, x, y, ink);
+        self.label(area(x, y, shape.width(), shape.height()), Label::Colour(colour), ink);
+    }
+
+    /// Tells the surface what an area says.
+    pub fn label(&mut self, area: Rectangle, label: Label<'_>, ink: BinaryColor) {
+        self.surface.label(area, label, ink);
     }
 
     /// Draws a bitmap, each of its pixels as a square of two by two.

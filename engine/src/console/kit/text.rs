@@ -6,7 +6,10 @@ use core::ops::Deref;
 use embedded_graphics::pixelcolor::BinaryColor;
 
 use super::art::{ShapeSize, colour_of};
-use super::{Font, LIT, Pen, Surface, WIDTH};
+use super::{Font, LIT, Label, Pen, Surface, WIDTH, area};
+
+/// Rows of a capital letter.
+const LINE: i32 = 7;
 
 /// A line of text made up on the spot; what is beyond its room is dropped.
 ///
@@ -73,6 +76,7 @@ impl<D: Surface> Pen<'_, D> {
 
     /// Writes like [`Pen::text`], but leaves out every character that would touch column `end`.
     pub fn text_until(&mut self, text: &str, x: i32, y: i32, font: Font, ink: BinaryColor, end: i32) -> i32 {
+        let left = x;
         let mut x = x;
         for character in text.chars() {
             if !self.character(character, x, y, font, ink, end) {
@@ -80,6 +84,7 @@ impl<D: Surface> Pen<'_, D> {
             }
             x += font.advance(character);
         }
+        self.label(area(left, y, x - left, LINE), Label::Text(text), ink);
         x
     }
 
@@ -101,6 +106,7 @@ impl<D: Surface> Pen<'_, D> {
     }
 
     fn shaped_text(&mut self, text: &str, x: i32, y: i32) {
+        let left = x;
         let mut x = x;
         for character in text.chars() {
             if let Some(colour) = colour_of(character) {
@@ -112,6 +118,7 @@ impl<D: Surface> Pen<'_, D> {
                 break;
             }
         }
+        self.label(area(left, y, x - left, LINE), Label::Text(text), LIT);
     }
 
     /// Writes so that the ink ends in column `right`; gives back the first column that is lit.

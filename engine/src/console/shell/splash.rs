@@ -4,7 +4,7 @@ use super::{Ask, Screen, Transition};
 use crate::cards::Colour;
 use crate::console::input::Button;
 use crate::console::kit::art::{ShapeSize, logo};
-use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
+use crate::console::kit::{DARK, Font, LIT, Label, Pen, Surface, area, line};
 use crate::console::shared_state::SharedState;
 use crate::games::Kind;
 
@@ -53,6 +53,7 @@ impl Splash {
         for (x, letter) in (4..).step_by(15).zip("PASSDECK".chars()) {
             pen.art_doubled(logo(letter), x, 36, LIT);
         }
+        pen.label(area(4, 36, 120, 14), Label::Text("PASSDECK"), LIT);
         pen.text_centred(&line!("{GAMES} card games, one deck"), 0, 127, 55, Font::Small, LIT);
     }
 }

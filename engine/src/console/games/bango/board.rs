@@ -7,7 +7,7 @@ use super::cursor::Selected;
 use super::plan::LayDownPlan;
 use super::words;
 use crate::console::kit::art::ShapeSize;
-use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
+use crate::console::kit::{DARK, Font, LIT, Label, Pen, Surface, area, line};
 use crate::games::bango::{Card, HIGHEST, Hand, Nth, Sequence, Sequences};
 
 /// The left edge of a number's column; 10 and 11 are wider.
@@ -65,7 +65,8 @@ fn row<D: Surface>(
             pen.fill(area(x + 1, y + 1, width - 1, 9), LIT);
         }
         let ink = if new { DARK } else { LIT };
-        pen.art(ShapeSize::Small.of(card.colour()), x + width / 2 - 3, y + 2, ink);
+        pen.shape(ShapeSize::Small, card.colour(), x + width / 2 - 3, y + 2, ink);
+        pen.label(area(x, y, width, 11), Label::Card(card.into()), ink);
     }
     let points = line!("{}", sequence.points());
     if chosen {
@@ -126,5 +127,6 @@ fn inline<D: Surface>(pen: &mut Pen<'_, D>, card: Card, x: i32, chosen: bool) {
     let ink = if chosen { DARK } else { LIT };
     pen.text(&number, x, OUT + 1, Font::Small, ink);
     // A smaller ring would look like a zero behind the number.
-    pen.art(ShapeSize::Small.of(card.colour()), x + width, OUT, ink);
+    pen.shape(ShapeSize::Small, card.colour(), x + width, OUT, ink);
+    pen.label(area(x, OUT, width + 7, 8), Label::Card(card.into()), ink);
 }

@@ -33,7 +33,7 @@ pub(super) fn draw<D: Surface>(tally: &Tally, limits: &Ruleset, rising: Rising, 
         let cell =
             CounterCell::new(place, tally.of(colour), limits.burst, limits.bursts(tally.of(colour)), rising);
         cell.paper(pen);
-        pen.art(ShapeSize::Small.of(colour), cell.x, 9, cell.ink());
+        pen.shape(ShapeSize::Small, colour, cell.x, 9, cell.ink());
         let (font, y) = if cell.count > 9 { (Font::Small, 10) } else { (Font::Text, 9) };
         pen.text_centred(&line!("{}", cell.count), cell.x + 8, 10, y, font, cell.ink());
         cell.bar(pen);
@@ -86,5 +86,5 @@ impl CounterCell {
 
 /// The mark of a colour in the list of a result.
 pub(super) fn mark<D: Surface>(colour: Colour, y: i32, lit: bool, pen: &mut Pen<'_, D>) {
-    pen.art(ShapeSize::Small.of(colour), 3, y, if lit { DARK } else { LIT });
+    pen.shape(ShapeSize::Small, colour, 3, y, if lit { DARK } else { LIT });
 }

@@ -17,7 +17,7 @@ pub(super) fn draw<V, D: Surface>(ctx: &DrawContext<'_, V>, table: &PublicState,
         pen.text_until(&ctx.name(seat), 0, y + 2, Font::Small, LIT, 32);
         for (x, card) in (33..).step_by(16).zip(table.played(seat).cards()) {
             pen.text(&line!("{}", card.number()), x, y + 1, Font::Text, LIT);
-            pen.art(ShapeSize::Small.of(card.colour()), x + 6, y + 1, LIT);
+            pen.shape(ShapeSize::Small, card.colour(), x + 6, y + 1, LIT);
         }
         pen.text_right(&line!("{}", table.scores()[seat]), 126, y + 1, Font::Text, LIT);
     }

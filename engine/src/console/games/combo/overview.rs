@@ -7,7 +7,7 @@ use crate::cards::Suits;
 use crate::console::games::DrawContext;
 use crate::console::games::verbs;
 use crate::console::kit::art::ShapeSize;
-use crate::console::kit::{Face, Font, Key, LIT, Look, Mark, Pen, Surface, area, line};
+use crate::console::kit::{Face, Font, Key, LIT, Label, Look, Mark, Pen, Surface, area, line};
 use crate::games::combo::{Card, ComboSuits, HandView, PublicState, View};
 use crate::games::{Seat, SeatSet};
 
@@ -53,7 +53,8 @@ fn draw_by_colour<D: Surface>(hand: &HandView, hidden: Option<Card>, pen: &mut P
     let of = |colour| hand.known.cards().filter(move |card| card.colour() == colour);
     for (y, &colour) in (9..).step_by(9).zip(ComboSuits::COLOURS) {
         pen.text(&line!("{}", colour.letter()), 1, y + 1, Font::Small, LIT);
-        pen.art(ShapeSize::Small.of(colour), 8, y + 1, LIT);
+        pen.shape(ShapeSize::Small, colour, 8, y + 1, LIT);
+        pen.label(area(1, y, 15, 9), Label::Colour(colour), LIT);
         // Two of each number are fourteen; fewer stand further apart.
         let pitch = if of(colour).count() > 10 { 7 } else { 10 };
         for (place, card) in (0..).zip(of(colour)) {

@@ -19,6 +19,21 @@ pub enum Key {
 }
 
 impl Key {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Key::A => "A",
+            Key::B => "B",
+            Key::Up => "up",
+            Key::Down => "down",
+            Key::UpDown => "up and down",
+            Key::LeftRight => "left and right",
+            Key::Left => "left",
+            Key::Right => "right",
+            Key::Directions => "arrows",
+        }
+    }
+
     /// The picture of the key, eight rows high.
     pub const fn art(self) -> Bitmap {
         match self {

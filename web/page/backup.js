@@ -1,0 +1,26 @@
+// All that is saved as a file: to keep it, or to take it to another device.
+
+const PROBLEMS = {
+  1: 'This file is not a Passdeck backup.',
+  2: 'This backup was made by a newer Passdeck. Update this one first.',
+  3: 'This backup is damaged. Nothing was changed.',
+};
+
+/** Offers the backup as a download. */
+export function saveBackup(machine, store) {
+  const file = new Blob([machine.packBackup(store.slots)], { type: 'application/octet-stream' });
+  download(URL.createObjectURL(file), `passdeck-${new Date().toISOString().slice(0, 10)}.passdeck`);
+}
+
+export function download(url, name) {
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Reads a file; gives its slots, or in one sentence what is wrong with it. */
+export async function readBackup(machine, file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { slots, error } = machine.openBackup(bytes);
+  return error ? { problem: PROBLEMS[error] ?? PROBLEMS[3] } : { slots };
+}

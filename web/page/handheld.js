@@ -1,0 +1,112 @@
+// The board's loop: buttons and time go into the console; what it asks for is done; the picture is shown. As on the Pico,
+// a picture is shown only when the move that led to it is saved, so that nobody sees a move that can still be lost.
+import { platform } from './platform.js';
+import { CONTRAST, ERASE, LIGHT, SAVE, SEED, SOUND, parts } from './requests.js';
+
+/** While a bot thinks: milliseconds of thought before the browser gets its turn, and slices at most. */
+const THINK = 4;
+const SLICES = 200;
+const OFF = 2;
+
+export class Handheld {
+  #machine;
+  #store;
+  #parts;
+  #timer = null;
+  #isOn = false;
+  #light = 0;
+  #waits = false;
+
+  /** `outside` has display, sound, wakeLock and words. */
+  constructor(machine, store, outside) {
+    this.#machine = machine;
+    this.#store = store;
+    this.#parts = outside;
+  }
+
+  get machine() {
+    return this.#machine;
+  }
+
+  /** Switches on with what is saved. */
+  switchOn() {
+    this.#isOn = true;
+    this.#machine.boot(this.#store.slots, this.#now());
+    this.#run();
+  }
+
+  /** Stops, because somebody plays in another tab. Nothing is saved any more. */
+  switchOff() {
+    this.#isOn = false;
+    platform.cancel(this.#timer);
+    this.#parts.wakeLock.want(false);
+  }
+
+  press(button) {
+    if (!this.#isOn) return;
+    this.#machine.press(button, this.#now());
+    this.#run();
+  }
+
+  release(button) {
+    if (!this.#isOn) return;
+    this.#machine.release(button, this.#now());
+    this.#run();
+  }
+
+  letGo() {
+    if (this.#isOn) this.#machine.letGo();
+  }
+
+  reportNotSaved() {
+    this.#machine.reportNotSaved();
+    this.#run();
+  }
+
+  #now() {
+    return Math.floor(platform.now()) >>> 0;
+  }
+
+  /** Does what there is to do now, and comes back when the console wants it. */
+  #run() {
+    if (!this.#isOn) return;
+    platform.cancel(this.#timer);
+    const start = platform.now();
+    const now = this.#now();
+    let due = 0;
+    for (let slices = 0; due === 0 && slices < SLICES && platform.now() - start < THINK; slices++) {
+      this.#machine.tick(now);
+      this.#serve();
+      due = this.#machine.due(now);
+    }
+    this.#show();
+    this.#parts.wakeLock.want(this.#light !== OFF && this.#machine.isPlaying());
+    if (due >= 0) this.#timer = platform.after(due, () => this.#run());
+  }
+
+  #serve() {
+    const changes = new Map();
+    for (let request = this.#machine.takeRequest(); request; request = this.#machine.takeRequest()) {
+      const { what, detail, more } = parts(request);
+      if (what === SEED) this.#machine.giveSeed(platform.random(new Uint8Array(16)));
+      else if (what === SAVE) changes.set(detail, this.#machine.save(detail));
+      else if (what === ERASE) changes.set(detail, new Uint8Array());
+      else if (what === LIGHT) this.#parts.display.light = this.#light = detail;
+      else if (what === CONTRAST) this.#parts.display.contrast = detail;
+      else if (what === SOUND) this.#parts.sound.play(this.#machine.tones(detail), more);
+    }
+    if (changes.size) this.#store.write([...changes]);
+  }
+
+  /** Shows the newest picture once everything is saved. */
+  #show() {
+    if (this.#waits) return;
+    this.#waits = true;
+    this.#store.whenSaved(() => {
+      this.#waits = false;
+      if (!this.#isOn || !this.#machine.draw()) return;
+      this.#parts.display.show(this.#machine.picture());
+      this.#parts.words.say(this.#machine.words());
+    });
+  }
+}

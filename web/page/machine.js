@@ -1,0 +1,139 @@
+// The console: WebAssembly behind functions of numbers (`web/src/lib.rs`), and the memory that both sides know.
+
+export const PICTURE_BYTES = 1024;
+
+export class Machine {
+  #wasm;
+
+  /** Compiles the console; `source` is a response or its bytes. */
+  static async load(source) {
+    const isResponse = typeof Response !== 'undefined' && source instanceof Response;
+    const bytes = isResponse ? await source.arrayBuffer() : source;
+    const { instance } = await WebAssembly.instantiate(bytes, {});
+    return new Machine(instance.exports);
+  }
+
+  constructor(wasm) {
+    this.#wasm = wasm;
+  }
+
+  #exchange(length = this.#wasm.exchange_size()) {
+    return new Uint8Array(this.#wasm.memory.buffer, this.#wasm.exchange(), length);
+  }
+
+  /** Puts slots one after the other into the exchange; gives their lengths, or null if they are too long. */
+  #put(slots) {
+    const lengths = slots.map((bytes) => bytes.length);
+    const room = this.#exchange();
+    if (lengths.reduce((sum, length) => sum + length, 0) > room.length) return null;
+    let place = 0;
+    for (const bytes of slots) {
+      room.set(bytes, place);
+      place += bytes.length;
+    }
+    return lengths;
+  }
+
+  /** Switches on with what is saved. */
+  boot(slots, now) {
+    this.#wasm.boot(...(this.#put(slots) ?? [0, 0, 0]), now);
+  }
+
+  press(button, now) {
+    this.#wasm.press(button, now);
+  }
+
+  release(button, now) {
+    this.#wasm.release(button, now);
+  }
+
+  letGo() {
+    this.#wasm.let_go();
+  }
+
+  tick(now) {
+    this.#wasm.tick(now);
+  }
+
+  /** Milliseconds until the next tick is wanted: 0 is at once, -1 is never. */
+  due(now) {
+    return this.#wasm.due(now);
+  }
+
+  takeRequest() {
+    return this.#wasm.take_request();
+  }
+
+  giveSeed(bytes) {
+    this.#exchange(16).set(bytes);
+    this.#wasm.give_seed();
+  }
+
+  /** What is to be saved in a slot. */
+  save(slot) {
+    return this.#exchange(this.#wasm.save(slot)).slice();
+  }
+
+  reportNotSaved() {
+    this.#wasm.report_not_saved();
+  }
+
+  /** Draws if there is something new; whether there is. */
+  draw() {
+    return Boolean(this.#wasm.draw());
+  }
+
+  picture() {
+    return new Uint8Array(this.#wasm.memory.buffer, this.#wasm.picture(), PICTURE_BYTES);
+  }
+
+  /** What the picture says: for each row its part, and labels that may be chosen. */
+  words() {
+    const text = new TextDecoder().decode(this.#exchange(this.#wasm.words()).slice());
+    return text.split('\n').filter(Boolean).map((line) => {
+      const [part, ...labels] = line.split('\t');
+      return { part, labels: labels.map((label) => ({ text: label.replace(/^\*/, ''), chosen: label.startsWith('*') })) };
+    });
+  }
+
+  isAtRest() {
+    return Boolean(this.#wasm.is_at_rest());
+  }
+
+  isPlaying() {
+    return Boolean(this.#wasm.is_playing());
+  }
+
+  /** The tones of a sound, each with hertz and milliseconds. */
+  tones(cue) {
+    const count = this.#wasm.tones(cue);
+    const numbers = new DataView(this.#exchange(4 * count).slice().buffer);
+    return Array.from({ length: count }, (_, i) => ({ hertz: numbers.getUint16(4 * i, true), millis: numbers.getUint16(4 * i + 2, true) }));
+  }
+
+  /** All that is saved as the bytes of one file. */
+  packBackup(slots) {
+    const length = this.#wasm.pack_backup(...(this.#put(slots) ?? [0, 0, 0]));
+    return this.#exchange(length).slice();
+  }
+
+  /** The slots in a backup, or the number of what is wrong with it. */
+  openBackup(bytes) {
+    if (bytes.length > this.#wasm.exchange_size()) return { error: 1 };
+    this.#put([bytes]);
+    const error = this.#wasm.open_backup(bytes.length);
+    if (error) return { error };
+    let place = 0;
+    const slots = [0, 1, 2].map((slot) => {
+      const length = this.#wasm.length_in_backup(slot);
+      place += length;
+      return this.#exchange().slice(place - length, place);
+    });
+    return { slots };
+  }
+
+  /** Bytes of memory that the console has. */
+  memory() {
+    return this.#wasm.memory.buffer.byteLength;
+  }
+}

@@ -1,0 +1,79 @@
+// Puts the handheld together and switches it on.
+import { Display } from './display.js';
+import { Handheld } from './handheld.js';
+import { Holders } from './holders.js';
+import { Machine } from './machine.js';
+import { Menu } from './menu.js';
+import { Sound } from './sound.js';
+import { Store } from './store.js';
+import { WakeLock } from './awake.js';
+import { Words } from './words.js';
+import { keepOffline } from './offline.js';
+import { listenToGamepads } from './gamepad.js';
+import { listenToKeys } from './keys.js';
+import { listenToTouch } from './touch.js';
+import { loadConsole } from './source.js';
+import { platform } from './platform.js';
+import { takeTurns } from './tabs.js';
+
+const byId = (id) => document.getElementById(id);
+
+/** Covers the handheld with a few words and perhaps a button. */
+function cover(text, label, action) {
+  byId('cover-text').textContent = text;
+  byId('cover-button').textContent = label ?? '';
+  byId('cover-button').hidden = !label;
+  byId('cover-button').onclick = action;
+  byId('cover').hidden = false;
+}
+
+function listen(handheld, holders, menu, sound) {
+  listenToKeys(holders, {
+    p: () => holders.pause(), f: () => menu.toggleFullScreen(), s: () => menu.savePicture(),
+    f1: () => menu.open(), '?': () => menu.open(),
+  });
+  listenToTouch(holders, { cross: byId('cross'), letters: byId('letters') }, () => sound.allow());
+  listenToGamepads(holders);
+  addEventListener('keydown', () => sound.allow());
+  addEventListener('pointerup', () => sound.allow());
+  addEventListener('blur', () => holders.letGo());
+  document.addEventListener('visibilitychange', () => document.hidden && holders.letGo());
+}
+
+function offer(useIt) {
+  byId('new-version').hidden = false;
+  byId('use-new-version').onclick = useIt;
+  byId('later').onclick = () => (byId('new-version').hidden = true);
+}
+
+async function start() {
+  const display = new Display(byId('screen'), byId('frame'));
+  const sound = new Sound();
+  const store = new Store(() => handheld.reportNotSaved());
+  const machine = await Machine.load(await loadConsole());
+  const words = new Words(byId('words'), byId('live'));
+  const handheld = new Handheld(machine, store, { display, sound, words, wakeLock: new WakeLock() });
+  const mark = (button, isDown) => document.querySelector(`[data-button="${button}"]`).classList.toggle('is-down', isDown);
+  const holders = new Holders(handheld, mark);
+  const restore = (slots) => {
+    store.write(slots.map((bytes, slot) => [slot, bytes]));
+    handheld.switchOn();
+  };
+  const menu = new Menu({ machine, store, display, restore, pause: () => holders.pause() });
+  listen(handheld, holders, menu, sound);
+  takeTurns({
+    async play() {
+      await store.read();
+      byId('cover').hidden = true;
+      handheld.switchOn();
+      platform.started({ handheld, machine, store });
+    },
+    stop: () => handheld.switchOff(),
+    wait: (takeOver) => cover('Passdeck is open in another tab or window.', 'Play here instead', takeOver),
+  });
+  keepOffline(offer);
+}
+
+start().catch(() => cover('Passdeck does not run in this browser. It needs WebAssembly.'));
+// An error should not occur. If it does, the console may be in any state, and what is saved is good.
+addEventListener('error', () => cover('Something went wrong. Your game is saved.', 'Start again', () => location.reload()));

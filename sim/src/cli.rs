@@ -7,7 +7,7 @@ use engine::bots::Level;
 use engine::cards::Seed;
 use engine::games::Kind;
 
-use crate::desktop::{Frontend, Screen};
+use crate::desktop::{Frontend, Screen, ScriptBoard};
 use crate::exit::Failure;
 use crate::players::Player;
 use crate::{arena, bench, desktop, frames, gallery, log, replay};
@@ -122,6 +122,9 @@ pub(crate) struct ScriptArgs {
     pub(crate) transcript: bool,
     #[command(flatten)]
     pub(crate) expert: PlayOnArgs,
+    /// What the console runs on: a board that cannot do something does not offer it either
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) board: ScriptBoard,
     /// Save the pictures in this folder instead of printing them
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,

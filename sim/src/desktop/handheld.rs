@@ -47,23 +47,24 @@ pub(crate) struct Handheld {
     frame: FrameBuffer,
     store: Store,
     seeds: Seeds,
+    board: Board,
     light: Light,
     turned: bool,
 }
 
 impl Handheld {
     /// Switches on with what is stored.
-    pub(crate) fn new(store: Store, seeds: Seeds, now: u32) -> Result<Handheld, Failure> {
-        let console = Console::boot(store.stored(), Board::HANDHELD, now);
+    pub(crate) fn new(store: Store, seeds: Seeds, board: Board, now: u32) -> Result<Handheld, Failure> {
+        let console = Console::boot(store.stored(), board, now);
         let frame = FrameBuffer::new();
-        let mut handheld = Handheld { console, frame, store, seeds, light: Light::Bright, turned: false };
+        let mut handheld = Handheld { console, frame, store, seeds, board, light: Light::Bright, turned: false };
         handheld.serve()?;
         Ok(handheld)
     }
 
     /// Pulls the plug, and switches on again with what is stored.
     pub(crate) fn restart(&mut self, now: u32) -> Result<(), Failure> {
-        self.console = Console::boot(self.store.stored(), Board::HANDHELD, now);
+        self.console = Console::boot(self.store.stored(), self.board, now);
         self.serve()
     }
 

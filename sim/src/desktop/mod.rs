@@ -26,5 +26,5 @@ pub(crate) use keys::{GAME_KEYS, REPLAY_KEYS, help_lines};
 pub(crate) use play::{Frontend, play};
 pub(crate) use replay::{RecordedGame, Screen, show as show_replay};
 pub use script::rehearse;
-pub(crate) use script::{run as run_script, run_presses};
+pub(crate) use script::{ScriptBoard, run as run_script, run_presses};
 pub(crate) use store::Store;

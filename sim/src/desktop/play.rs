@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 
 use engine::cards::Seed;
 use engine::console::kit::FrameBuffer;
-use engine::console::{Button, Light};
+use engine::console::{Board, Button, Light};
 
 use super::content::Content;
 use super::keys::{DeskKey, GAME_KEYS, KeyHelp};
@@ -30,7 +30,7 @@ pub(super) const NO_WINDOW: &str = "No X server, so no window (Wayland: needs XW
 pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
     let handheld = || {
         let store = if fresh { Store::nowhere() } else { Store::of_the_user()? };
-        let handheld = Handheld::new(store, seed.map_or(Seeds::Fresh, Seeds::Known), 0)?;
+        let handheld = Handheld::new(store, seed.map_or(Seeds::Fresh, Seeds::Known), Board::HANDHELD, 0)?;
         Ok::<_, Failure>(PlayedHandheld { handheld, paused_until: None })
     };
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

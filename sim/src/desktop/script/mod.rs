@@ -30,6 +30,7 @@ use std::fs;
 
 use command::{ScriptCommand, parse};
 use engine::cards::Seed;
+use engine::console::Board;
 use film::Film;
 use script_run::ScriptRun;
 use transcript::Transcript;
@@ -41,6 +42,25 @@ use crate::exit::{Failure, unreadable};
 /// What must be in the file.
 const EXPECTED: &str = "a script of button presses, as tests/scenarios/README.md explains";
 
+/// The board that a script is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
+pub(crate) enum ScriptBoard {
+    /// The handheld, which can do everything.
+    #[default]
+    Handheld,
+    /// A page in a browser.
+    Page,
+}
+
+impl From<ScriptBoard> for Board {
+    fn from(board: ScriptBoard) -> Board {
+        match board {
+            ScriptBoard::Handheld => Board::HANDHELD,
+            ScriptBoard::Page => Board::PAGE,
+        }
+    }
+}
+
 /// Plays a script.
 pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
     let path = &args.file;
@@ -49,7 +69,7 @@ pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
     if let Some(folder) = &args.png {
         fs::create_dir_all(folder)?;
     }
-    let mut run = switched_on(&commands)?;
+    let mut run = switched_on(&commands, args.board.into())?;
     run.film = args.gif.is_some().then(Film::default);
     run.png = args.png.clone();
     run.transcript = args.transcript.then(Transcript::new);
@@ -70,13 +90,13 @@ pub(crate) fn run(args: &ScriptArgs) -> Result<(), Failure> {
 }
 
 /// A handheld that was never used, as the first lines of a script want it.
-fn switched_on(commands: &[(usize, ScriptCommand)]) -> Result<ScriptRun, Failure> {
+fn switched_on(commands: &[(usize, ScriptCommand)], board: Board) -> Result<ScriptRun, Failure> {
     let seed = commands.iter().find_map(|(_, command)| match command {
         ScriptCommand::Seed(seed) => Some(*seed),
         _ => None,
     });
     let rests = commands.iter().all(|(_, command)| *command != ScriptCommand::Film);
-    ScriptRun::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests)
+    ScriptRun::new(Store::nowhere(), seed.unwrap_or(Seed(1)), rests, board)
 }
 
 /// Plays a script without printing or drawing anything, if its presses and pauses take at most so many milliseconds
@@ -92,7 +112,7 @@ pub fn rehearse(text: &str, longest: u64) -> Result<usize, Failure> {
         _ => 0,
     });
     if times.sum::<u64>() <= longest {
-        let mut run = switched_on(&commands)?;
+        let mut run = switched_on(&commands, Board::HANDHELD)?;
         let spoken = commands.iter().filter(|(_, command)| !matches!(command, ScriptCommand::Shot(_)));
         for (line, command) in spoken {
             run.perform(command).map_err(|failure| failure.at(&format!("line {line}")))?;

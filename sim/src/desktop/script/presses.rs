@@ -3,7 +3,7 @@
 use engine::bots::Level;
 use engine::cards::Seed;
 use engine::console::memory::{self, Profile, Who};
-use engine::console::{Button, SaveSlot};
+use engine::console::{Board, Button, SaveSlot};
 use engine::games::{Kind, Players, Seat};
 use serde_json::{Value, json};
 
@@ -75,7 +75,7 @@ fn device(kind: Kind, people: usize, seed: Seed) -> Result<ScriptRun, Failure> {
     let used = profile.pack(&mut bytes);
     let mut store = Store::nowhere();
     store.write(SaveSlot::Profile, &bytes[..used])?;
-    let mut run = ScriptRun::new(store, seed, true)?;
+    let mut run = ScriptRun::new(store, seed, true, Board::HANDHELD)?;
     run.restart()?;
     Ok(run)
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use engine::cards::Seed;
-use engine::console::Button;
+use engine::console::{Board, Button};
 
 use super::command::{ScriptCommand, TAP, letter};
 use super::film::Film;
@@ -29,8 +29,8 @@ pub(super) struct ScriptRun {
 
 impl ScriptRun {
     /// Switches on with what is stored.
-    pub(super) fn new(store: Store, seed: Seed, rests: bool) -> Result<ScriptRun, Failure> {
-        let handheld = Handheld::new(store, Seeds::Known(seed), 0)?;
+    pub(super) fn new(store: Store, seed: Seed, rests: bool, board: Board) -> Result<ScriptRun, Failure> {
+        let handheld = Handheld::new(store, Seeds::Known(seed), board, 0)?;
         Ok(ScriptRun { handheld, now: 0, rests, film: None, png: None, transcript: None })
     }
 

@@ -16,8 +16,9 @@ use serde::Serialize;
 use crate::cli::ArenaArgs;
 use crate::exit::{Failure, print};
 use crate::options;
-use crate::players::{Decided, Player};
+use crate::players::{ArenaBot, Decided};
 use crate::random;
+use crate::rival::Rival;
 
 /// Plays the tournament and prints the table or the JSON.
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
@@ -117,16 +118,22 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
         return Err(Failure::usage("--games must be at least 1"));
     }
 
+    let needs_other = args.bots.iter().any(|bot| matches!(bot, ArenaBot::There(_)));
+    if needs_other != args.other.is_some() {
+        return Err(Failure::usage("bots of another build need --other PROGRAM, and only they do"));
+    }
+
     let seeds: Vec<Seed> = random::series(args.seed).zip(0..args.games).map(|(seed, _)| seed).collect();
     let setup = |seed| Setup { players, first: random::first(seed, players), options, seed };
     let bar = progress_bar(args.games);
     let next = AtomicUsize::new(0);
     let work = || -> Result<ArenaGame, Failure> {
         let mut sum = ArenaGame::nothing(args.bots.len());
+        let mut rival = args.other.as_deref().map(Rival::start).transpose()?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(&seed) = seeds.get(number) else { return Ok(sum) };
-            sum.add(&play::<G>(&setup(seed), &args.bots, number)?);
+            sum.add(&play::<G>(&setup(seed), &args.bots, number, &mut rival)?);
             bar.inc(1);
         }
     };
@@ -167,18 +174,34 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 /// Plays one game; in game `number` the bots have moved on by so many seats.
-fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -> Result<ArenaGame, Failure> {
+fn play<G: BotGame>(
+    setup: &Setup<G::Options>,
+    bots: &[ArenaBot],
+    number: usize,
+    rival: &mut Option<Rival>,
+) -> Result<ArenaGame, Failure> {
     let mut game = G::deal(setup).map_err(Failure::failed)?;
+    if let Some(rival) = rival {
+        rival.deal::<G>(setup)?;
+    }
     let mut played = ArenaGame::nothing(bots.len());
     let bot_at = |seat: Seat| (seat as usize + number) % bots.len();
     while let Some(seat) = game.to_move() {
         let bot = bot_at(seat);
         let seed = setup.seed.for_purpose(1_000 + played.decisions);
-        let Some(decided) = bots[bot].decide(&game, seed) else { break };
+        let decided = match (bots[bot], &mut *rival) {
+            (ArenaBot::Here(player), _) => player.decide(&game, seed),
+            (ArenaBot::There(level), Some(rival)) => Some(rival.decide::<G>(level, seed)?),
+            (ArenaBot::There(_), None) => None,
+        };
+        let Some(decided) = decided else { break };
         played.decisions += 1;
         played.sums[bot].decided(&decided);
         game.play(decided.mv)
             .map_err(|e| Failure::failed(format!("the bot's move {} is not legal: {e}", decided.mv)))?;
+        if let Some(rival) = rival {
+            rival.play::<G>(decided.mv)?;
+        }
     }
     let (scores, winners) = (game.scores(), game.winners());
     for seat in setup.players.seats() {
@@ -192,7 +215,7 @@ fn play<G: BotGame>(setup: &Setup<G::Options>, bots: &[Player], number: usize) -
     Ok(played)
 }
 
-fn row(bot: Player, sum: &Sum, games: u64) -> ArenaRow {
+fn row(bot: ArenaBot, sum: &Sum, games: u64) -> ArenaRow {
     let (games, decisions, victory) = (games as f64, sum.decisions.max(1) as f64, VICTORY as f64);
     let share = sum.wins as f64 / games / victory;
     let variance = (sum.wins_squared as f64 / games / victory / victory - share * share).max(0.0);
@@ -217,10 +240,10 @@ fn print_table(report: &Report) -> Result<(), Failure> {
     print(&format!(
         "{game}: {games} games, {mean_decisions:.0} decisions a game on average, at most {max_decisions}"
     ))?;
-    print("bot      wins %   +-    points   slices  most   us/decision     most")?;
+    print("bot         wins %   +-    points   slices  most   us/decision     most")?;
     for row in &report.bots {
         print(&format!(
-            "{:<8} {:>6.1} {:>5.1} {:>8.2} {:>8.1} {:>5} {:>13.1} {:>8.0}",
+            "{:<11} {:>6.1} {:>5.1} {:>8.2} {:>8.1} {:>5} {:>13.1} {:>8.0}",
             row.bot,
             100.0 * row.win_share,
             100.0 * row.ci95,

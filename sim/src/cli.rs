@@ -9,8 +9,8 @@ use engine::games::Kind;
 
 use crate::desktop::{Frontend, Screen, ScriptBoard};
 use crate::exit::Failure;
-use crate::players::Player;
-use crate::{arena, bench, desktop, frames, gallery, log, replay};
+use crate::players::ArenaBot;
+use crate::{arena, bench, desktop, frames, gallery, log, replay, rival};
 
 /// Shown at the end of the help.
 fn keys() -> String {
@@ -63,6 +63,9 @@ enum CliCommand {
     Arena(ArenaArgs),
     /// Measure the speed and size of random games, on one thread
     Bench(BenchArgs),
+    /// Answer for the bots of this build, line by line; the arena of another build starts it
+    #[command(hide = true)]
+    Rival,
 }
 
 /// The arguments of `sim log`.
@@ -179,9 +182,13 @@ pub(crate) struct PressesArgs {
 pub(crate) struct ArenaArgs {
     #[arg(help = games())]
     pub(crate) game: Kind,
-    /// The bot of each seat: random, easy, normal, hard, or oracle, which sees all cards
+    /// The bot of each seat: random, easy, normal, hard, oracle, which sees all cards, or a level of another build:
+    /// other:hard
     #[arg(long, value_name = "A,B,...", value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<Player>,
+    pub(crate) bots: Vec<ArenaBot>,
+    /// The other build of the simulator, whose bots are measured against
+    #[arg(long, value_name = "PROGRAM")]
+    pub(crate) other: Option<PathBuf>,
     /// Number of games
     #[arg(long, value_name = "K", default_value_t = 2000)]
     pub(crate) games: u64,
@@ -223,6 +230,7 @@ impl Cli {
             Some(CliCommand::Arena(args)) => arena::run(&args),
             Some(CliCommand::Bench(args)) if args.frames => frames::run(args.json),
             Some(CliCommand::Bench(args)) => bench::run(&args),
+            Some(CliCommand::Rival) => rival::run(),
         }
     }
 }

@@ -10,7 +10,7 @@
 //! | `log`, `replay` | `log`, `replay`, `desktop::replay` | write logs of games; check them and show them again |
 //! | `script`, `presses` | `desktop::script` | play scripts of button presses; count the presses of a game |
 //! | `gallery` | `gallery` | draw all golden frames on one sheet |
-//! | `arena` | `arena` | let bots play a tournament |
+//! | `arena`, `rival` | `arena`, `rival` | let bots play a tournament, also those of another build |
 //! | `bench` | `bench`, `frames` | measure random games, and the drawing of frames |
 //!
 //! It is a library with a binary of one line, so that tests can call what reads texts of others.
@@ -35,6 +35,7 @@ mod options;
 mod players;
 mod random;
 mod replay;
+mod rival;
 
 use std::process::ExitCode;
 

@@ -9,7 +9,7 @@ use engine::bots::{Bot, BotGame, Level, NoSuchLevel};
 use engine::cards::Seed;
 use engine::games::{Game, Moves, PerSeat, Seat};
 
-/// A player of the arena.
+/// A player of this build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     /// A bot, which sees what its seat may know.
@@ -32,6 +32,35 @@ impl FromStr for Player {
 
     fn from_str(text: &str) -> Result<Player, NoSuchLevel> {
         if text == "oracle" { Ok(Player::Oracle) } else { text.parse().map(Player::Bot) }
+    }
+}
+
+/// Who plays in the arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ArenaBot {
+    /// A player of this build.
+    Here(Player),
+    /// A bot of another build.
+    There(Level),
+}
+
+impl fmt::Display for ArenaBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArenaBot::Here(player) => player.fmt(f),
+            ArenaBot::There(level) => write!(f, "other:{level}"),
+        }
+    }
+}
+
+impl FromStr for ArenaBot {
+    type Err = NoSuchLevel;
+
+    fn from_str(text: &str) -> Result<ArenaBot, NoSuchLevel> {
+        match text.strip_prefix("other:") {
+            Some(level) => level.parse().map(ArenaBot::There),
+            None => text.parse().map(ArenaBot::Here),
+        }
     }
 }
 

@@ -210,7 +210,7 @@ fn finish<G: Game>(
 }
 
 /// Reads a set-up line.
-fn read_setup<G: Game>(line: &LogLine) -> Result<Setup<G::Options>, Failure> {
+pub(crate) fn read_setup<G: Game>(line: &LogLine) -> Result<Setup<G::Options>, Failure> {
     let players = line.value["players"].as_u64().and_then(|n| u8::try_from(n).ok()).and_then(Players::new);
     let players = players.ok_or_else(|| line.wrong("\"players\" must be a number from 2 to 6"))?;
     let options = match &line.value["options"] {

@@ -55,11 +55,27 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
     refused("arena combo --bots hard", "--bots takes 2 to 6 levels");
     refused("arena bango --bots easy,easy,easy,easy,easy,easy", "Bango is for 2 to 5 players");
     refused("arena bango --bots easy,easy --games 0", "--games must be at least 1");
+    refused("arena burst --bots hard,other:hard", "need --other PROGRAM");
+    refused("arena burst --bots easy,easy --other sim", "need --other PROGRAM");
+    refused("arena burst --bots easy,other:easy --other there/is/no/such/program", "cannot be started");
     refused("replay there/is/no/such/file", "cannot be read");
     refused("script there/is/no/such/file", "cannot be read");
     refused("presses --games 0", "--games must be at least 1");
     refused("bench --seconds 0", "--seconds must be above 0");
     refused("shuffle", "shuffle");
+}
+
+#[test]
+fn bots_of_another_build_play_as_they_would_here() {
+    let wins = |bots: &str| {
+        let output = sim(&format!("arena combo --option manners=true --games 6 --json --bots {bots}"));
+        assert!(output.status.success(), "{output:?}");
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let bots = report["bots"].as_array().expect("a list").clone();
+        bots.into_iter().map(|bot| (bot["win_share"].clone(), bot["mean_slices"].clone())).collect::<Vec<_>>()
+    };
+    let other = env!("CARGO_BIN_EXE_sim");
+    assert_eq!(wins(&format!("normal,other:hard,easy --other {other}")), wins("normal,hard,easy"));
 }
 
 #[test]

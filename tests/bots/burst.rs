@@ -14,7 +14,7 @@ use tests::positions::position;
 use crate::every_game::{tables, thought};
 
 /// No decision takes more slices.
-const MOST_SLICES: u32 = 120;
+const MOST_SLICES: u32 = 400;
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
@@ -138,10 +138,11 @@ fn each_level_beats_the_one_below() {
                 game.play(advice.mv).expect("a legal move");
                 decisions += 1;
             }
-            own += i32::from(game.scores()[hero]);
-            others += i32::from(game.scores()[Players::Two.after(hero)]);
+            let winners = game.winners();
+            own += i32::from(winners.contains(hero));
+            others += i32::from(winners.contains(Players::Two.after(hero)));
         }
-        assert!(own > others + others / 10, "{strong} has {own} points, {weak} {others}");
+        assert!(own > others + 10, "{strong} wins {own} times, {weak} {others}");
     }
 }
 

@@ -13,6 +13,7 @@ mod round;
 mod search;
 #[cfg(test)]
 mod tests;
+mod victory;
 
 pub use pile::{PlayedCards, Scoring};
 pub use reason::Reason;

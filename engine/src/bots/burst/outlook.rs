@@ -36,22 +36,73 @@ pub(super) struct Valued {
     pub(super) value: i32,
 }
 
-/// All different choices of one or two cards of a hand.
-pub(super) fn choices(hand: Five, count: u8) -> impl Iterator<Item = CardChoice> {
-    let mut before = None;
-    let firsts = hand.cards().enumerate();
-    firsts.flat_map(move |(at, first)| {
-        let again = before == Some(first);
-        before = Some(first);
-        let mut last = None;
-        let pairs = hand.cards().skip(at + 1).filter(move |_| count > 1 && !again).filter(move |&card| {
-            let new = last != Some(card);
-            last = Some(card);
-            new
-        });
-        let single = (count == 1 && !again).then_some(CardChoice { first, second: None });
-        single.into_iter().chain(pairs.map(move |second| CardChoice { first, second: Some(second) }))
-    })
+/// A hand whose cards were looked up, so that its choices can be judged one after the other.
+pub(super) struct HeldCards {
+    cards: [(Card, PlayedCards); Five::MOST as usize],
+    count: usize,
+}
+
+impl HeldCards {
+    pub(super) fn of(hand: Five) -> HeldCards {
+        let mut held =
+            HeldCards { cards: [(Card::FIRST, PlayedCards::EMPTY); Five::MOST as usize], count: 0 };
+        for (place, card) in held.cards.iter_mut().zip(hand.cards()) {
+            *place = (card, PlayedCards::of(card));
+            held.count += 1;
+        }
+        held
+    }
+
+    /// The cards in order, with their places.
+    fn places(&self) -> impl DoubleEndedIterator<Item = (usize, Card, PlayedCards)> {
+        self.cards.iter().take(self.count).enumerate().map(|(place, &(card, pile))| (place, card, pile))
+    }
+
+    /// All different choices of one or two cards.
+    pub(super) fn choices(&self, count: u8, mut found: impl FnMut(CardChoice, Taken)) {
+        let mut before = None;
+        for (place, first, pile) in self.places() {
+            if before.replace(first) == Some(first) {
+                continue;
+            }
+            let taken = Taken { places: 1 << place, pile };
+            if count == 1 {
+                found(CardChoice { first, second: None }, taken);
+                continue;
+            }
+            let mut last = None;
+            for (next, second, more) in self.places().skip(place + 1) {
+                if last.replace(second) != Some(second) {
+                    let taken = Taken { places: taken.places | 1 << next, pile: pile.plus(more) };
+                    found(CardChoice { first, second: Some(second) }, taken);
+                }
+            }
+        }
+    }
+
+    /// The cards that are not taken, one after the other.
+    fn rest(&self, taken: Taken) -> ([PlayedCards; Five::MOST as usize], usize) {
+        let mut rest = [PlayedCards::EMPTY; Five::MOST as usize];
+        let mut count = 0;
+        for (place, _, pile) in self.places() {
+            if taken.places >> place & 1 == 0
+                && let Some(next) = rest.get_mut(count)
+            {
+                *next = pile;
+                count += 1;
+            }
+        }
+        (rest, count)
+    }
+}
+
+/// What a choice takes from a hand.
+#[derive(Clone, Copy)]
+pub(super) struct Taken {
+    /// The places of its cards, as bits.
+    places: u8,
+    /// Its cards.
+    pile: PlayedCards,
 }
 
 /// What a player knows of a round in play, and what the others may still do in it.
@@ -72,51 +123,48 @@ pub(super) struct Outlook<'a> {
 impl Outlook<'_> {
     /// The choice of `count` cards with the best mean value.
     pub(super) fn best(&self, hand: Five, count: u8) -> Option<Valued> {
-        choices(hand, count)
-            .map(|choice| Valued { choice, value: self.value(hand, choice) })
-            .reduce(|best, next| if next.value > best.value { next } else { best })
+        let held = HeldCards::of(hand);
+        let mut best: Option<Valued> = None;
+        held.choices(count, |choice, taken| {
+            let value = self.value(&held, choice, taken);
+            if best.is_none_or(|best| value > best.value) {
+                best = Some(Valued { choice, value });
+            }
+        });
+        best
     }
 
     /// What a choice is worth, summed up over all futures; the player's own later cards are any of the rest.
-    pub(super) fn value(&self, hand: Five, choice: CardChoice) -> i32 {
-        let mut rest = hand;
-        let (mut own, mut given_up) = (self.own, 0);
-        for card in choice.cards() {
-            rest.remove(card);
-            own = own.plus(PlayedCards::of(card));
-            given_up += kept(card, self.last_round);
-        }
-        let (rests, ways) = self.later_piles(rest);
+    pub(super) fn value(&self, held: &HeldCards, choice: CardChoice, taken: Taken) -> i32 {
+        let own = self.own.plus(taken.pile);
+        let given_up: i32 = choice.cards().map(|card| kept(card, self.last_round)).sum();
         let share = share(self.ruleset);
-        let (mut way, mut sum) = (0, 0);
-        for &future in self.futures {
-            let later = rests.get(way).copied().unwrap_or_default();
-            way = if way + 1 < ways { way + 1 } else { 0 };
-            let own = own.plus(later);
+        let judge = |own: PlayedCards, future: PlayedCards| {
             let others = self.others.plus(future);
-            sum += margin(own.plus(others).scoring(self.ruleset), own, others, share) - given_up;
+            margin(own.plus(others).scoring(self.ruleset), own, others, share) - given_up
+        };
+        if self.later == 0 {
+            return self.futures.iter().map(|&future| judge(own, future)).sum();
         }
-        sum
+        let (rests, ways) = self.later_piles(held, taken);
+        let rests = rests.get(..ways).unwrap_or(&[]);
+        self.futures
+            .iter()
+            .zip(rests.iter().cycle())
+            .map(|(&future, &later)| judge(own.plus(later), future))
+            .sum()
     }
 
     /// What the player may play in later turns: as many cards as it takes, beginning with each in turn.
-    fn later_piles(&self, rest: Five) -> ([PlayedCards; 5], usize) {
-        let mut piles = [PlayedCards::EMPTY; 5];
-        if self.later == 0 {
-            return (piles, 1);
-        }
-        let mut cards = [PlayedCards::EMPTY; 5];
-        let mut ways = 0;
-        for (place, card) in cards.iter_mut().zip(rest.cards()) {
-            *place = PlayedCards::of(card);
-            ways += 1;
-        }
-        let needed = ways.min(self.futures.len());
+    fn later_piles(&self, held: &HeldCards, taken: Taken) -> ([PlayedCards; Five::MOST as usize], usize) {
+        let (rest, count) = held.rest(taken);
+        let mut piles = [PlayedCards::EMPTY; Five::MOST as usize];
+        let needed = count.min(self.futures.len());
         for (start, pile) in piles.iter_mut().enumerate().take(needed) {
             let mut at = start;
             for _ in 0..self.later {
-                *pile = pile.plus(cards.get(at).copied().unwrap_or_default());
-                at = if at + 1 < ways { at + 1 } else { 0 };
+                *pile = pile.plus(rest.get(at).copied().unwrap_or_default());
+                at = if at + 1 < count { at + 1 } else { 0 };
             }
         }
         (piles, needed)

@@ -3,6 +3,7 @@
 use super::outlook::{CardChoice, Outlook, POINT, draw, kept, margin, share};
 use super::pile::{PlayedCards, Scoring};
 use super::round::{OTHERS, Round};
+use super::victory::{Chances, VICTORY};
 use crate::cards::Rng;
 use crate::games::burst::{Five, Turn};
 
@@ -24,11 +25,14 @@ const fn futures_seen(thinking: Turn, turn: Turn, aggressive: bool) -> usize {
     }
 }
 
-/// A victory counts more than any points.
-const VICTORY: i32 = 10_000;
+/// What players usually keep in their hands for later rounds, in units of [`POINT`]; nobody knows what the others do.
+const USUALLY_KEPT: i32 = 15;
 
 /// For each turn, ways in which the others of a player may go on from it.
 pub(super) type Futures = [[PlayedCards; FUTURES]; 3];
+
+/// What a playout costs apart from what its players judge, in steps.
+const PLAYOUT: u32 = 8;
 
 /// How a round ends.
 pub(super) struct PlayoutEnd {
@@ -48,8 +52,11 @@ pub(super) struct World {
     piles: [PlayedCards; SEATS],
     /// What each seat still draws in the round.
     draws: [Five; SEATS],
-    /// How many choices were judged by players of this world: the measure of work.
-    pub(super) judged: u32,
+    /// For each turn, what the others of the seat that learns had played when it began.
+    before: [PlayedCards; 3],
+    /// The measure of work: a step for each choice that a player of this world judged, and for each way that the
+    /// others may go on.
+    pub(super) steps: u32,
 }
 
 impl World {
@@ -58,7 +65,8 @@ impl World {
         hands: [Five::EMPTY; SEATS],
         piles: [PlayedCards::EMPTY; SEATS],
         draws: [Five::EMPTY; SEATS],
-        judged: 0,
+        before: [PlayedCards::EMPTY; 3],
+        steps: 0,
     };
 
     /// Deals the unseen cards anew, and lets the others choose for this turn: they cannot know what the own
@@ -90,22 +98,58 @@ impl World {
         world
     }
 
-    /// Plays the round out after the own seat's choice.
-    pub(super) fn play_out(&mut self, round: &Round, futures: &Futures, choice: CardChoice) -> PlayoutEnd {
+    /// Plays the round out after the own seat's choice. What the others of the seat `learning` play is kept as
+    /// one of the ways in which others may go on: so the players of worlds to come expect good players.
+    pub(super) fn play_out(
+        &mut self,
+        round: &Round,
+        futures: &mut Futures,
+        choice: CardChoice,
+        playout: usize,
+    ) -> PlayoutEnd {
+        let seats = usize::from(round.ruleset.players.count());
+        let learning = playout % seats;
+        self.note_before(round.turn, round.others_of(learning));
         let ([hand, ..], [pile, ..]) = (&mut self.hands, &mut self.piles);
         for card in choice.cards() {
             hand.remove(card);
             *pile = pile.plus(PlayedCards::of(card));
         }
-        self.judged = 1;
+        self.steps = PLAYOUT;
         let mut turn = round.turn;
         while let Some(next) = turn.next() {
             self.draw_back();
             turn = next;
+            self.note_before(turn, self.others_of(learning));
             self.play_turn(round, futures, turn, 0);
         }
         self.draw_back();
+        self.learn(round, futures, learning, playout / seats);
         self.end(round)
+    }
+
+    fn note_before(&mut self, turn: Turn, others: PlayedCards) {
+        if let Some(before) = self.before.get_mut(turn as usize) {
+            *before = others;
+        }
+    }
+
+    /// What the others of a seat have played in the round.
+    fn others_of(&self, seat: usize) -> PlayedCards {
+        self.all().minus(self.piles.get(seat).copied().unwrap_or_default())
+    }
+
+    /// Keeps what the others of a seat have played from each turn on, in place of what was kept longest.
+    fn learn(&self, round: &Round, futures: &mut Futures, learning: usize, number: usize) {
+        let others = self.others_of(learning);
+        for ((turn, futures), &before) in Turn::ALL.into_iter().zip(futures).zip(&self.before) {
+            let seen = futures_seen(round.turn, turn, round.ruleset.aggressive);
+            if turn >= round.turn
+                && let Some(future) = futures.get_mut(number % seen)
+            {
+                *future = others.minus(before);
+            }
+        }
     }
 
     /// Everybody draws back to five, while there is something to draw.
@@ -129,7 +173,10 @@ impl World {
             Turn::Second => second,
             Turn::Third => third,
         };
-        let futures = futures.get(..futures_seen(round.turn, turn, ruleset.aggressive)).unwrap_or(futures);
+        let seen = futures_seen(round.turn, turn, ruleset.aggressive);
+        let futures = futures.get(..seen).unwrap_or(futures);
+        // Five cards, or ten pairs of them; and what each takes apart from its futures.
+        let steps = if count > 1 { 10 } else { 5 } * (u32::try_from(seen).unwrap_or(0) + 2);
         let all = self.all();
         let seats = usize::from(ruleset.players.count());
         for (hand, pile) in self.hands.iter_mut().zip(&mut self.piles).take(seats).skip(skip) {
@@ -146,8 +193,7 @@ impl World {
                 hand.remove(card);
                 *pile = pile.plus(PlayedCards::of(card));
             }
-            // Five cards, or ten pairs of them.
-            self.judged += if count > 1 { 10 } else { 5 };
+            self.steps += steps;
         }
     }
 
@@ -156,16 +202,22 @@ impl World {
         self.piles.iter().fold(PlayedCards::EMPTY, |sum, &pile| sum.plus(pile))
     }
 
-    /// What the end of the round is worth: points and what is kept, or in the last round above all the victory.
+    /// What the end of the round is worth: the share of victories to expect with the points and with what is kept, or
+    /// in the last round above all the victory itself.
     fn end(&self, round: &Round) -> PlayoutEnd {
         let all = self.all();
         let scoring = all.scoring(round.ruleset);
         let ([hand, ..], [own, others @ ..]) = (&self.hands, &self.piles);
-        let value = margin(scoring, *own, all.minus(*own), share(round.ruleset));
         if !round.last {
             let kept: i32 = hand.cards().map(|card| kept(card, false)).sum();
-            return PlayoutEnd { scoring, value: value + kept, won: false };
+            let points = POINT * i32::from(scoring.points(*own)) + kept - USUALLY_KEPT;
+            let mut chances = Chances::new(round.rounds_left);
+            for (&other, lead) in others.iter().zip(round.lead).take(usize::from(round.opponents())) {
+                chances.against(POINT * (i32::from(scoring.points(other)) - lead) - points);
+            }
+            return PlayoutEnd { scoring, value: chances.share(), won: false };
         }
+        let value = margin(scoring, *own, all.minus(*own), share(round.ruleset));
         let points = i32::from(scoring.points(*own));
         let (mut least, mut sharing) = (i32::MAX, 0);
         for (&other, lead) in others.iter().zip(round.lead).take(usize::from(round.opponents())) {

@@ -15,6 +15,8 @@ pub(super) struct Round {
     pub(super) ruleset: &'static Ruleset,
     pub(super) turn: Turn,
     pub(super) last: bool,
+    /// How many rounds come after this one.
+    pub(super) rounds_left: u8,
     /// How many cards are to be chosen in this turn.
     pub(super) now: u8,
     /// How many every player chooses in later turns of the round.
@@ -42,6 +44,7 @@ impl Round {
             ruleset,
             turn,
             last: public.is_last_round(),
+            rounds_left: ruleset.rounds.saturating_sub(public.round()),
             now: public.left_this_turn(seat),
             later: ruleset.cards_a_round() - ruleset.cards_before(turn) - ruleset.cards_in(turn),
             hand: view.hand(),
@@ -72,6 +75,13 @@ impl Round {
     /// All that the others have revealed.
     pub(super) fn all_others(&self) -> PlayedCards {
         self.others.iter().fold(PlayedCards::EMPTY, |sum, &pile| sum.plus(pile))
+    }
+
+    /// What the others of a seat have revealed, the seats counted in order of play from the own one.
+    pub(super) fn others_of(&self, seat: usize) -> PlayedCards {
+        let all = self.all_others();
+        let Some(other) = seat.checked_sub(1) else { return all };
+        all.plus(self.revealed).minus(self.others.get(other).copied().unwrap_or_default())
     }
 
     /// Any cards that the others may play from this turn on.

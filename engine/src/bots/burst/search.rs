@@ -3,7 +3,7 @@
 use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
-use super::outlook::{CardChoice, choices};
+use super::outlook::{CardChoice, HeldCards};
 use super::pile::{PlayedCards, Scoring};
 use super::playout::{FUTURES, Futures, World};
 use super::reason::{Reason, advice};
@@ -19,8 +19,8 @@ const CHOICES: usize = 10;
 const CLOSELY: usize = 5;
 /// From so many worlds on, whatever is clearly behind is given up.
 const FIRST_LOOK: u16 = 6;
-/// A slice ends once the players of its worlds have judged so many choices.
-const SLICE: u32 = 110;
+/// A slice ends after so many steps.
+const SLICE: u32 = 800;
 
 /// A choice and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -32,8 +32,9 @@ struct Tried {
     outcomes: [u16; Scoring::PLACES],
 }
 
-/// A search for the best choice: every choice is played out in the same worlds. What is clearly behind is given up,
-/// and half-way the worse half of them in any case.
+/// A search for the best choice: every choice is played out in the same worlds, by *fictitious play*: the players of a
+/// world expect of the others what these have played in worlds before. What is clearly behind is given up, and half-way
+/// the worse half of the choices in any case.
 #[derive(Clone, Debug)]
 pub(super) struct CardSearch {
     round: Round,
@@ -43,6 +44,8 @@ pub(super) struct CardSearch {
     /// Which choice is played out next in this world; past the last, another world is due.
     next: usize,
     worlds_left: u16,
+    /// How often a choice was played out.
+    playouts: usize,
     /// When so many worlds are left, the worse half of the choices is given up.
     halve_at: u16,
     rng: Rng,
@@ -51,24 +54,24 @@ pub(super) struct CardSearch {
 /// In how many worlds a choice is tried. The first turn decides most, and costs most.
 const fn worlds(turn: Turn, aggressive: bool) -> u16 {
     match turn {
-        Turn::First => 48,
+        Turn::First => 192,
         // Two cards again.
-        Turn::Second if aggressive => 48,
-        Turn::Second => 24,
-        Turn::Third => 64,
+        Turn::Second if aggressive => 192,
+        Turn::Second => 96,
+        Turn::Third => 256,
     }
 }
 
 /// Chance alone hardly ever puts a choice so far behind in one world; in four times as many worlds it does twice as much.
-/// Found by tournaments, like how much less it is at a larger table, where each opponent counts less.
+/// Found by tournaments, like how much less it is at a larger table, where the victory is shared among more.
 const fn clearly(players: Players, last_round: bool) -> u64 {
-    let points = match players {
-        Players::Two => 90,
-        Players::Three => 60,
-        _ => 40,
+    let share = match players {
+        Players::Two => 9_000,
+        Players::Three => 6_000,
+        _ => 4_000,
     };
-    // In the last round victories are counted.
-    if last_round { points * 350 } else { points }
+    // In the last round a victory is there or not.
+    if last_round { share * 7 / 2 } else { share }
 }
 
 impl CardSearch {
@@ -89,6 +92,7 @@ impl CardSearch {
             tried,
             world: World::EMPTY,
             worlds_left,
+            playouts: 0,
             halve_at,
             rng,
         }
@@ -96,12 +100,13 @@ impl CardSearch {
 
     /// Does a slice of the search; the best choice when it is done.
     pub(super) fn think(&mut self) -> Option<AdviceFor<Burst>> {
-        let mut judged = 0;
-        while judged < SLICE {
+        let mut steps = 0;
+        while steps < SLICE {
             if let Some(tried) = self.tried.get_mut(self.next) {
                 let mut world = self.world.clone();
-                tried.count(&mut world, &self.round, &self.futures);
-                judged += world.judged;
+                tried.count(&mut world, &self.round, &mut self.futures, self.playouts);
+                self.playouts += 1;
+                steps += world.steps;
                 self.next += 1;
             } else {
                 let played = worlds(self.round.turn, self.round.ruleset.aggressive) - self.worlds_left;
@@ -112,7 +117,7 @@ impl CardSearch {
                 }
                 self.worlds_left -= 1;
                 self.world = World::imagine(&mut self.round, &self.futures, &mut self.rng);
-                judged += self.world.judged;
+                steps += self.world.steps;
                 self.next = 0;
             }
         }
@@ -151,8 +156,8 @@ impl Tried {
     }
 
     /// Tries the choice in one more world.
-    fn count(&mut self, world: &mut World, round: &Round, futures: &Futures) {
-        let end = world.play_out(round, futures, self.choice);
+    fn count(&mut self, world: &mut World, round: &Round, futures: &mut Futures, playout: usize) {
+        let end = world.play_out(round, futures, self.choice, playout);
         self.sum += end.value;
         self.wins += u16::from(end.won);
         if let Some(count) = self.outcomes.get_mut(end.scoring.place()) {
@@ -171,11 +176,12 @@ fn worth_a_try(round: &mut Round, rng: &mut Rng) -> heapless::Vec<Tried, CHOICES
     round.fill(&mut futures, round.turn, rng);
     let outlook = round.outlook(&futures);
     let mut list = heapless::Vec::<Tried, CHOICES, u8>::new();
-    for choice in choices(round.hand, round.now) {
-        let sum = outlook.value(round.hand, choice);
+    let held = HeldCards::of(round.hand);
+    held.choices(round.now, |choice, taken| {
+        let sum = outlook.value(&held, choice, taken);
         // No hand has more choices.
         let _ = list.push(Tried { choice, sum, wins: 0, outcomes: [0; Scoring::PLACES] });
-    }
+    });
     best_first(&mut list);
     list.truncate(CLOSELY);
     for tried in &mut list {

@@ -4,8 +4,9 @@ extern crate std;
 
 use std::vec::Vec;
 
-use super::outlook::choices;
+use super::outlook::{HeldCards, POINT};
 use super::pile::PlayedCards;
+use super::victory::{Chances, VICTORY};
 use crate::cards::{Rng, Seed, Suits as _};
 use crate::games::burst::{BurstSuits, Card, Counts, Five, RULESETS, Tally, judge};
 
@@ -20,8 +21,8 @@ fn every_choice_is_listed_once() {
         let hand: Five = (0..size).filter_map(any).collect();
         let cards: Vec<Card> = hand.cards().collect();
         for count in [1, 2] {
-            let listed: Vec<Vec<Card>> =
-                choices(hand, count).map(|choice| choice.cards().collect()).collect();
+            let mut listed: Vec<Vec<Card>> = Vec::new();
+            HeldCards::of(hand).choices(count, |choice, _| listed.push(choice.cards().collect()));
             let mut expected = Vec::new();
             for (at, &first) in cards.iter().enumerate() {
                 match count {
@@ -69,4 +70,26 @@ fn a_pile_of_every_possible_tally_is_judged_as_the_rules_judge_it() {
             assert_eq!(pile.scoring(ruleset).outcome(), judge(&tally, ruleset).outcome, "{counts:?}");
         }
     }
+}
+
+#[test]
+fn a_share_of_victory_grows_with_the_lead_and_most_near_the_end() {
+    let share = |rounds_left, ahead: &[i32]| {
+        let mut chances = Chances::new(rounds_left);
+        ahead.iter().for_each(|&ahead| chances.against(ahead));
+        chances.share()
+    };
+    assert_eq!(share(3, &[0]), VICTORY / 2);
+    assert_eq!(share(3, &[0, 0, 0, 0]), VICTORY / 5);
+    for rounds_left in 1..=10 {
+        for points in 0..40 {
+            let ahead = points * POINT;
+            let (behind, further) = (share(rounds_left, &[ahead]), share(rounds_left, &[ahead + POINT]));
+            assert!(further <= behind, "{rounds_left} rounds, {points} points");
+            let both = behind + share(rounds_left, &[-ahead]);
+            assert!((VICTORY - 300..=VICTORY + 300).contains(&both), "{rounds_left}, {points}: {both}");
+            assert!(behind <= share(rounds_left + 1, &[ahead]), "{rounds_left} rounds, {points} points");
+        }
+    }
+    assert!(share(1, &[255 * POINT]) < 20 && share(1, &[-255 * POINT]) > VICTORY - 20);
 }

@@ -36,7 +36,7 @@ impl GameScreens for Burst {
     type Deeds = ();
     type Held = ();
     type Preparation = ();
-    const SEARCH: u32 = 600;
+    const SEARCH: u32 = 900;
 
     fn held(_: &View) {}
 

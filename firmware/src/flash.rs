@@ -43,6 +43,17 @@ impl SaveArea {
         }
     }
 
+    /// The maker, the kind and the size of the chip, where it can be asked.
+    pub fn id(&mut self) -> Option<[u8; 3]> {
+        #[cfg(feature = "pico2")]
+        return None;
+        #[cfg(not(feature = "pico2"))]
+        self.flash.blocking_jedec_id().ok().map(|id| {
+            let [_, id @ ..] = id.to_be_bytes();
+            id
+        })
+    }
+
     /// The address in the flash for an offset in the save area.
     fn address(&self, offset: u32, len: usize) -> Result<u32, OutOfBounds> {
         let end = u32::try_from(len).ok().and_then(|len| offset.checked_add(len));

@@ -3,9 +3,9 @@
 use embassy_futures::select::{Either3, select3};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
-use engine::console::kit::FrameBuffer;
+use engine::console::kit::{FrameBuffer, Line};
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Fault, Light, Stored};
+use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Restarts, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::journal::{Loaded, SaveError};
@@ -14,6 +14,7 @@ use firmware::store::FlashStore;
 use static_cell::StaticCell;
 
 use crate::buttons::{ButtonEvent, EVENTS};
+use crate::facts::KnownFacts;
 use crate::flash::SaveArea;
 use crate::requests::Wanted;
 use crate::sleep::{self, Wakers};
@@ -40,13 +41,15 @@ pub struct Handheld {
     pub(crate) console: &'static mut Console<AnySession>,
     pub(crate) store: &'static mut FlashStore<SaveArea>,
     frame: &'static mut FrameBuffer,
-    watchdog: Watchdog,
+    pub(crate) watchdog: Watchdog,
     /// The pins that end a sleep.
     wakers: Wakers,
     pub(crate) light: Light,
     pub(crate) contrast: u8,
     pub(crate) settings: PanelSettings,
-    pub(crate) entropy: Entropy,
+    /// How the source of chance is.
+    pub(crate) chance: Chance,
+    pub(crate) known: KnownFacts,
     /// What the last attempt to save came to.
     pub(crate) saved: Result<(), SaveError>,
     /// What the console waits for.
@@ -56,17 +59,11 @@ pub struct Handheld {
     pub(crate) last_press: Instant,
 }
 
-/// Whether there is enough entropy for a seed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Entropy {
-    Gathering,
-    Ready,
-}
-
 /// How to start.
-#[derive(Clone, Copy)]
 pub struct Start {
     pub last_run: LastRun,
+    /// The beginning of what a crash left behind.
+    pub crash: Option<Line>,
     /// Somebody asked for a start without the saved game.
     pub safe: bool,
 }
@@ -74,8 +71,10 @@ pub struct Start {
 impl Handheld {
     /// Switches on with what is in the flash. The saved game is not laid out yet: a long one takes seconds, and if it
     /// should ever break the program, everything else must still work.
-    pub fn new(area: SaveArea, watchdog: Watchdog, wakers: Wakers, start: Start) -> Handheld {
+    pub fn new(mut area: SaveArea, watchdog: Watchdog, wakers: Wakers, start: Start) -> Handheld {
         static FRAME: StaticCell<FrameBuffer> = StaticCell::new();
+        let restarts = Restarts { crash: start.crash, hangs: start.last_run.hangs };
+        let known = KnownFacts::new(area.id(), restarts);
         let store = open(area);
         let found = match store.loaded() {
             Loaded::Empty => "empty",
@@ -84,13 +83,13 @@ impl Handheld {
             Loaded::Foreign { .. } => "foreign",
         };
         defmt::info!("save: {=str}, {=usize} moves", found, store.stored().moves.len());
-        let set_aside = start.safe || start.last_run.hung_again;
+        let set_aside = start.safe || start.last_run.hung_again();
         if set_aside {
             defmt::info!("safe start");
         }
         let stored = Stored { set_aside, ..store.stored() };
         let console = switch_on(stored);
-        if start.last_run.hung {
+        if start.last_run.hung() {
             console.report(Fault::Hung);
         }
         led::warn(led::Warning::Save, stored.broken.is_some());
@@ -103,7 +102,8 @@ impl Handheld {
             light: Light::Bright,
             contrast: PanelSettings::default().contrast,
             settings: PanelSettings::default(),
-            entropy: Entropy::Gathering,
+            chance: Chance::Gathering,
+            known,
             saved: Ok(()),
             wanted: Wanted::default(),
             worn_since: None,
@@ -120,6 +120,9 @@ impl Handheld {
             if self.light == Light::Off {
                 self.sleep().await;
                 continue;
+            }
+            if self.wanted.update {
+                self.become_usb_drive().await;
             }
             if self.wanted.game {
                 self.resume().await;
@@ -154,6 +157,7 @@ impl Handheld {
     }
 
     fn tick(&mut self, drawn: bool) {
+        self.tell_facts();
         self.console.tick(millis(Instant::now()));
         if Instant::now().duration_since(Instant::MIN) > RUNS_WELL {
             watchdog::all_is_well(&mut self.watchdog);

@@ -29,6 +29,7 @@ mod clocks;
 mod crash;
 mod display;
 mod entropy;
+mod facts;
 mod flash;
 mod handheld;
 mod info;
@@ -45,6 +46,7 @@ use board::Parts;
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::watchdog::Watchdog;
+use engine::console::kit::Line;
 use handheld::{Handheld, Start};
 use start::Held;
 use voltage::Supply;
@@ -60,7 +62,7 @@ async fn main(spawner: Spawner) {
     let last_run = watchdog::last_run(&mut watchdog);
     let crash = panic::take_note();
     watchdog::start(&mut watchdog);
-    defmt::info!("start, hang: {=bool}, crash: {=bool}", last_run.hung, crash.is_some());
+    defmt::info!("start, hang: {=bool}, crash: {=bool}", last_run.hung(), crash.is_some());
 
     let wires = display::Wires { bus: parts.bus, clock: parts.bus_clock, data: parts.bus_data };
     start(spawner, display::drive(wires));
@@ -70,10 +72,11 @@ async fn main(spawner: Spawner) {
     let wakers = buttons::wakers();
     buttons::start(parts.buttons);
 
-    if let Some(note) = crash {
-        crash::show(&note, &mut watchdog, wakers).await;
+    if let Some(note) = &crash {
+        crash::show(note, &mut watchdog, wakers).await;
     }
-    let start = Start { last_run, safe: held.safe };
+    let crash = crash.map(|note| Line::from(note.as_str()));
+    let start = Start { last_run, crash, safe: held.safe };
     Handheld::new(flash::SaveArea::new(parts.flash), watchdog, wakers, start).play().await
 }
 

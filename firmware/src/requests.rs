@@ -2,11 +2,11 @@
 
 use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
-use engine::console::{Fault, Request};
+use engine::console::{Chance, Fault, Request};
 use firmware::health::Health;
 use firmware::journal::SaveError;
 
-use crate::handheld::{Entropy, Handheld};
+use crate::handheld::Handheld;
 use crate::{entropy, led, sound, start, watchdog};
 
 /// After so long a worn flash is tried again; each time takes as long as an erase.
@@ -21,13 +21,14 @@ const PICTURE_SHOWN: Duration = Duration::from_millis(40);
 pub struct Wanted {
     pub seed: bool,
     pub game: bool,
+    pub update: bool,
 }
 
 impl Handheld {
     /// Does what the console asks for. A seed leads to a deal, which asks to be saved before anybody sees it.
     pub fn serve(&mut self) {
         self.do_requests();
-        if self.wanted.seed && self.entropy == Entropy::Ready {
+        if self.wanted.seed && self.can_deal() {
             self.wanted.seed = false;
             let mut seed = [0; 16];
             entropy::passdeck_deal_seed(&mut seed);
@@ -59,7 +60,7 @@ impl Handheld {
                 Request::Turned(turned) => self.settings.turned = turned,
                 Request::Panel(panel) => self.settings.panel = panel,
                 Request::Sound(cue, volume) => sound::play(cue, volume),
-                Request::Update => start::as_usb_drive(),
+                Request::Update => self.wanted.update = true,
             }
         }
     }
@@ -67,7 +68,7 @@ impl Handheld {
     /// Mixes in the seed of the last start, and stores one for the next start before any seed is given out. Later it is
     /// told if the source dies.
     pub fn start_dealing(&mut self, health: Health) {
-        if self.entropy == Entropy::Gathering {
+        if !self.can_deal() {
             if let Some(seed) = self.store.seed() {
                 entropy::mix_stored(seed);
             }
@@ -78,7 +79,7 @@ impl Handheld {
             self.console.report(Fault::WeakChance);
             led::warn(led::Warning::Entropy, true);
         }
-        self.entropy = Entropy::Ready;
+        self.chance = if health == Health::Dead { Chance::Weak } else { Chance::Good };
     }
 
     fn store_seed(&mut self) {
@@ -121,6 +122,13 @@ impl Handheld {
         }
         let stored = self.store.stored();
         self.console.resume(stored.game, stored.moves, &mut watchdog::feed);
+    }
+
+    /// Restarts as the drive for a new program. The picture that says so stays on the display.
+    pub async fn become_usb_drive(&mut self) {
+        Timer::after(PICTURE_SHOWN).await;
+        self.watchdog.stop();
+        start::as_usb_drive();
     }
 
     /// Lets a worn flash be tried again, once in a while.

@@ -94,6 +94,11 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
         game.moves().iter().try_for_each(|&packed| self.journal.add_move(packed))
     }
 
+    /// How often each sector of the save area was erased, about.
+    pub fn erases(&self) -> u32 {
+        self.journal.erases()
+    }
+
     /// Lets the flash be tried again after it was found worn.
     pub fn try_again(&mut self) {
         self.journal.try_again();

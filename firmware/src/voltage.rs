@@ -1,5 +1,7 @@
 //! Measures the voltage of the supply, now and then. The converter and its clock are on only for that.
 
+use core::sync::atomic::{AtomicU16, Ordering};
+
 use embassy_rp::Peri;
 use embassy_rp::adc::{Adc, Channel, Config};
 use embassy_rp::gpio::Pull;
@@ -18,7 +20,15 @@ const NEWS: u16 = 100;
 /// Readings that are averaged: a power of two.
 const READINGS: u16 = 8;
 
-/// The converter, the pin, and what was measured last.
+/// What was measured last, in millivolts; zero before.
+static MILLIVOLTS: AtomicU16 = AtomicU16::new(0);
+
+/// What was measured last, in millivolts.
+pub fn last() -> Option<u16> {
+    Some(MILLIVOLTS.load(Ordering::Relaxed)).filter(|millivolts| *millivolts > 0)
+}
+
+/// The converter, the pin, and what was logged last.
 pub struct Supply {
     converter: Peri<'static, ADC>,
     pin: Peri<'static, SupplyPin>,
@@ -39,6 +49,7 @@ impl Supply {
         }
         self.due = Instant::now() + PERIOD;
         let Some(millivolts) = self.read().map(supply::millivolts) else { return };
+        MILLIVOLTS.store(millivolts, Ordering::Relaxed);
         if self.logged.is_none_or(|logged| logged.abs_diff(millivolts) >= NEWS) {
             self.logged = Some(millivolts);
             defmt::info!("supply: {=u16} mV", millivolts);

@@ -23,10 +23,20 @@ const COUNTS_A_MICROSECOND: u64 = if cfg!(feature = "pico2") { 1 } else { 2 };
 /// How the last run ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LastRun {
-    /// In a hang.
-    pub hung: bool,
-    /// In a hang, as the one before it, and neither came as far as to play.
-    pub hung_again: bool,
+    /// How many runs in a row ended in a hang, of which only the first may have come as far as to play.
+    pub hangs: u32,
+}
+
+impl LastRun {
+    /// It ended in a hang.
+    pub const fn hung(self) -> bool {
+        self.hangs > 0
+    }
+
+    /// It ended in a hang, as the one before it, and neither came as far as to play.
+    pub const fn hung_again(self) -> bool {
+        self.hangs > 1
+    }
 }
 
 /// Finds out how the last run ended. To be called once, before [`start`].
@@ -35,7 +45,7 @@ pub fn last_run(watchdog: &mut Watchdog) -> LastRun {
     let hung = timed_out && watchdog.get_scratch(OURS_REGISTER) == OURS;
     let hangs = if hung { watchdog.get_scratch(HANGS_REGISTER).saturating_add(1) } else { 0 };
     watchdog.set_scratch(HANGS_REGISTER, hangs);
-    LastRun { hung, hung_again: hangs >= 2 }
+    LastRun { hangs }
 }
 
 /// Starts to watch.

@@ -24,7 +24,7 @@ const CONSOLE: [(&str, &[&str]); 11] = [
     ("kit", &["kit"]),
     ("request", &["request"]),
     ("memory", &["memory"]),
-    ("board", &["board"]),
+    ("board", &["board", "facts"]),
     ("games", &["games"]),
     ("session", &["session"]),
     ("hand_over", &["hand_over"]),

@@ -1,5 +1,6 @@
 //! The console: what is drawn, what the buttons do, and where every screen leads.
 
+mod about;
 mod bango;
 mod burst;
 mod buttons;

@@ -23,7 +23,7 @@ fn settings_change_at_once_and_are_kept() {
     device.press("DDD R");
     device.shows("settings-display");
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
-    device.press("D");
+    device.press("DDD");
     device.shows("settings-reset");
     let mut device = device.restart();
     device.press("DDA");
@@ -63,7 +63,7 @@ fn a_menu_is_left_and_found_again_where_it_was() {
 #[test]
 fn reset_is_asked_twice_and_forgets_everything() {
     let mut device = Device::new();
-    device.press("DDA R UUR D A");
+    device.press("DDA R UUUUR DDD A");
     device.shows("reset-1");
     device.press("A");
     device.shows("reset-2");
@@ -79,7 +79,7 @@ fn reset_is_asked_twice_and_forgets_everything() {
 #[test]
 fn rules_are_read_page_by_page() {
     let mut device = Device::new();
-    device.press("UA");
+    device.press("UUA");
     device.shows("how-to");
     for topic in Topic::all() {
         let name = topic.title().to_lowercase().trim_start_matches("the ").replace(' ', "-");

@@ -86,7 +86,7 @@ export function fill(board, room) {
     if (i > 250) throw new Error('the buttons do not change a setting any more');
     for (const button of ['right', 'left']) board.tap(button, { hold: 40, pause: 60 });
   }
-  press(board, 'B');
+  press(board, 'B', 'up', 'up'); // the menu keeps its place; back to where it begins
 }
 
 const BANK = 8192;

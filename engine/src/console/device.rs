@@ -1,5 +1,6 @@
 //! The console as its board deals with it: presses and time go in, pictures and requests come out.
 
+use super::facts::BoardFacts;
 use super::hand_over::HandOver;
 use super::input::{Button, Buttons, Light, Power, Press};
 use super::kit::{Pen, Surface};
@@ -37,6 +38,7 @@ impl<S: Session> Console<S> {
         self.buttons.turn(self.shared.is_turned());
         let light = self.power.touch(now);
         let press = self.buttons.press(button, now);
+        self.show_buttons();
         if light == Light::Bright {
             // A B that goes down too early must do nothing when it comes up either.
             let _ = press.is_none() && self.came_too_early();
@@ -55,6 +57,7 @@ impl<S: Session> Console<S> {
     pub fn release(&mut self, button: Button, now: u32) {
         self.set_clock(now);
         let press = self.buttons.release(button);
+        self.show_buttons();
         self.handle_press(press);
     }
 
@@ -111,6 +114,7 @@ impl<S: Session> Console<S> {
         match (&self.state, &self.session) {
             _ if self.fault().is_some() => Due::Never,
             (State::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
+            (State::Shell(screen), _) => screen.due(),
             (State::Game, Some(session)) => session.due(&self.shared.profile.settings),
             (State::Hint(None), _) => Due::Soon,
             _ => Due::Never,
@@ -174,6 +178,14 @@ impl<S: Session> Console<S> {
         self.redraw = true;
     }
 
+    /// The board tells what it knows of itself: now and then, or when something has changed.
+    pub fn report_facts(&mut self, facts: BoardFacts) {
+        let is_shown = matches!(self.state, State::Shell(Screen::BoardPages(_)));
+        let is_news = self.shared.facts.as_ref() != Some(&facts);
+        self.redraw |= is_shown && is_news;
+        self.shared.facts = Some(facts);
+    }
+
     /// Writes what [`Request::Save`] asks the board to store into `room`, and returns the number of bytes.
     pub fn bytes(&self, slot: SaveSlot, room: &mut [u8]) -> usize {
         match (slot, &self.session) {
@@ -187,6 +199,14 @@ impl<S: Session> Console<S> {
     /// The game in progress or the saved one, if there is one. For boards, which save it, and for tests.
     pub const fn session(&self) -> Option<&S> {
         self.session.as_ref()
+    }
+
+    /// Buttons have moved: where they are tested, it is shown.
+    fn show_buttons(&mut self) {
+        if let State::Shell(Screen::ButtonsTest(test)) = &mut self.state {
+            test.note(&self.buttons);
+            self.redraw = true;
+        }
     }
 
     /// Whether a tap cannot have been meant for what is on the screen. It may still become pause: that shows nothing to

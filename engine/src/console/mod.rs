@@ -49,7 +49,7 @@
 //! | [`kit`] | drawing: the pen, fonts, cards, lists and other widgets |
 //! | `request` | what the console asks of its board |
 //! | [`memory`] | settings, names and records as they are saved |
-//! | `board` | what a board can do: sound, light, sleep |
+//! | `board`, `facts` | what a board can do: sound, light, sleep; what it tells of itself |
 //! | [`games`] | the screens, words and rules pages of each game |
 //! | [`session`] | a game in progress: what is shown, who thinks, who may look |
 //! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
@@ -60,6 +60,7 @@
 mod board;
 mod boot;
 mod device;
+mod facts;
 pub mod games;
 mod hand_over;
 pub mod input;
@@ -76,6 +77,7 @@ mod transitions;
 pub use board::Board;
 pub use boot::Stored;
 pub use device::Console;
+pub use facts::{BoardFacts, Chance, FlashFacts, Restarts};
 pub use input::{Button, Light};
 pub use memory::Deal;
 pub use request::{Cue, Panel, Request, SaveSlot, Tone, Volume};

@@ -1,6 +1,7 @@
 //! What all screens of the shell share: profile, records, what the board can do, and the requests to it.
 
 use super::board::Board;
+use super::facts::BoardFacts;
 use super::games::{Begins, description};
 use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
 use super::request::{Cue, Requests, SaveSlot};
@@ -19,6 +20,8 @@ pub(super) struct SharedState {
     pub(super) requests: Requests,
     /// What the board can do; the screens offer only that.
     pub(super) board: Board,
+    /// What it tells of itself, once it has.
+    pub(super) facts: Option<BoardFacts>,
     /// The game that *Continue* resumes.
     pub(super) saved: Option<Kind>,
     /// There is a game that was set aside at the start, and nobody wants to continue now.

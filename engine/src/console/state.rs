@@ -35,6 +35,7 @@ impl State {
     pub(super) const fn mode(&self) -> Mode {
         match self {
             State::Shell(Screen::Splash(_)) => Mode::Splash,
+            State::Shell(Screen::PixelsTest(_)) => Mode::DisplayTest,
             State::Shell(_) => Mode::Menu,
             State::Shuffling(_) => Mode::Shuffling,
             State::Resuming => Mode::Resuming,
@@ -99,6 +100,8 @@ pub enum Mode {
     Splash,
     /// A menu or a page outside of a game, or behind its pause menu.
     Menu,
+    /// The pixels of the display are tested, also those that no other screen lights.
+    DisplayTest,
     /// The board was asked for a seed.
     Shuffling,
     /// The board was asked to lay out the saved game.

@@ -7,7 +7,7 @@
 //! ```
 
 use super::Console;
-use super::input::{Button, Press};
+use super::input::{Button, Light, Press};
 use super::pausing::{AfterPause, after_pause};
 use super::request::SaveSlot;
 use super::session::{Session, Step, is_long};
@@ -29,8 +29,14 @@ impl<S: Session> Console<S> {
         let button = match press {
             Press::Short(button) => button,
             Press::Pause if self.can_pause() => return self.go(Transition::Pause),
-            // Where there is nothing to pause, a slow B is still B.
-            Press::Pause => Button::B,
+            Press::Pause => {
+                if let State::Shell(screen) = &mut self.state {
+                    let transition = screen.hold(&mut self.shared);
+                    return self.go(transition);
+                }
+                // Where there is nothing to pause, a slow B is still B.
+                Button::B
+            }
         };
         match &mut self.state {
             State::Shell(screen) => {
@@ -50,6 +56,7 @@ impl<S: Session> Console<S> {
                 self.redraw = true;
                 self.go(Splash::next(&self.shared));
             }
+            State::Shell(screen) => self.redraw |= screen.tick(self.now, &mut self.shared),
             State::Game => self.tick_game(),
             State::Hint(advice @ None) => {
                 *advice = self.session.as_mut().and_then(|session| session.hint(self.now));
@@ -88,6 +95,14 @@ impl<S: Session> Console<S> {
                 self.session = None;
                 self.shared.reset();
                 self.go(Screen::menu(&self.shared));
+            }
+            Transition::Sleep => {
+                self.power.sleep();
+                self.shared.requests.light = Some(Light::Off);
+            }
+            Transition::Update => {
+                self.shared.requests.update = true;
+                self.state = State::Shell(Screen::Ask(Ask::Updating));
             }
         }
     }

@@ -28,6 +28,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
     }
 
+    /// How often each sector was erased, about: banks are opened one after the other, and counted.
+    pub fn erases(&self) -> u32 {
+        let opened = self.open.as_ref().map_or(0, |open| open.generation);
+        opened / self.banks.count().max(1)
+    }
+
     /// How many banks there are besides the open one.
     fn others(&self) -> u32 {
         self.banks.count().saturating_sub(1).max(1)

@@ -4,6 +4,7 @@ import { TranslatedCore } from '../translator/translated-core.mjs';
 import { bootrom } from './bootrom.mjs';
 import { Broken } from './broken.mjs';
 import { repairCore } from './core.mjs';
+import { addFlashId } from './flash-id.mjs';
 import { attach, repairI2c } from './i2c.mjs';
 import { functionAt } from './image.mjs';
 import { addFlashCache, addRegulator, addSystemConfiguration } from './missing.mjs';
@@ -29,6 +30,7 @@ export function makeChip({ clock, image, translation, flash, display, randomBit,
   addRegulator(chip);
   addSystemConfiguration(chip);
   addFlashCache(chip);
+  addFlashId(chip);
   repairCore(chip.core);
   repairI2c(chip.i2c[0]);
   attach(chip, clock, chip.i2c[0], display);

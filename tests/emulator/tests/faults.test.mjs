@@ -84,7 +84,7 @@ scenario('the crash screen is turned if the picture was', {}, (board) => {
   const upright = picture(board);
   press(board, 'A');
   ready(board);
-  press(board, 'down', 'down', 'A', 'up', 'up', 'up', 'up', 'up', 'right', 'B');
+  press(board, 'down', 'down', 'A', ...Array(5).fill('down'), 'right', 'B');
   fault(board);
   settle(board);
   assert.equal(onItsHead(), upright);

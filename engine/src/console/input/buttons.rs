@@ -135,6 +135,11 @@ impl Buttons {
         Some(Press::Short(button))
     }
 
+    /// Whether a button is down, as the device is held.
+    pub(in crate::console) const fn is_down(&self, button: Button) -> bool {
+        self.down & button.bit() != 0
+    }
+
     /// When a button that is held does something next.
     pub fn due(&self) -> Option<u32> {
         self.pause.or(self.repeat.map(|(_, due)| due))

@@ -44,6 +44,11 @@ impl Power {
         }
     }
 
+    /// Somebody wants it dark at once.
+    pub const fn sleep(&mut self) {
+        self.light = Light::Off;
+    }
+
     /// When the light changes next; `None` if it is dark.
     pub const fn due(&self, dim_after: u32, off_after: u32) -> Option<u32> {
         match self.light {

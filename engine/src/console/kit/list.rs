@@ -33,7 +33,7 @@ impl<'a> Row<'a> {
 }
 
 /// The longest list there is.
-pub const MOST_ROWS: usize = 10;
+pub const MOST_ROWS: usize = 16;
 
 /// Rows made up on the spot; those beyond [`MOST_ROWS`] are dropped.
 pub fn rows<'a>(rows: impl IntoIterator<Item = Row<'a>>) -> heapless::Vec<Row<'a>, MOST_ROWS, u8> {

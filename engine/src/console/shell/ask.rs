@@ -1,6 +1,6 @@
 //! Questions before something is lost.
 
-use super::{Games, Screen, SettingsList, Transition};
+use super::{Games, Screen, SettingsAction, SettingsList, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Page, Pen, Surface, line, page};
 use crate::console::memory::Unreadable;
@@ -20,6 +20,10 @@ pub(in crate::console) enum Ask {
     Reset,
     /// Really? Another button than the first time, so that a double press does not do it.
     ResetReally,
+    /// The device is to wait for a new program.
+    Update,
+    /// It does.
+    Updating,
 }
 
 impl Ask {
@@ -33,9 +37,10 @@ impl Ask {
             (Ask::Broken(slot), Button::B) => after_broken(*slot, shared),
             (Ask::Reset, Button::A) => Transition::To(Screen::Ask(Ask::ResetReally)),
             (Ask::ResetReally, Button::Up) => Transition::Reset,
-            (Ask::Reset | Ask::ResetReally, Button::B) => {
-                Transition::To(Screen::Settings(SettingsList::at_reset(shared)))
-            }
+            (Ask::Reset | Ask::ResetReally, Button::B) => SettingsList::at(SettingsAction::Reset, shared),
+            (Ask::Update, Button::A) => Transition::Update,
+            (Ask::Update, Button::B) => SettingsList::at(SettingsAction::Update, shared),
+            (Ask::Updating, Button::B) => Screen::menu(shared),
             _ => Transition::Stay,
         }
     }
@@ -94,6 +99,29 @@ impl Ask {
                 pen.title("RESET ALL", "2/2");
                 pen.page(["Really? It cannot be", "taken back."], 14);
                 pen.hint(&[(Key::Up, "forget all"), (Key::B, "back")]);
+            }
+            Ask::Update => {
+                pen.title("UPDATE", "");
+                let lines = [
+                    "Become a USB drive",
+                    "for a new program?",
+                    "Plug in a computer",
+                    "first. All that is",
+                    "saved stays.",
+                ];
+                pen.page(lines, 9);
+                pen.hint(&[(Key::A, "restart"), (Key::B, "back")]);
+            }
+            Ask::Updating => {
+                pen.title("UPDATE", "");
+                let lines = [
+                    "This is a USB drive",
+                    "now. Copy the new",
+                    "program to it, or",
+                    "switch off and on",
+                    "to play.",
+                ];
+                pen.page(lines, 9);
             }
         }
     }

@@ -15,15 +15,17 @@ pub(super) enum MenuEntry {
     Records,
     Settings,
     HowToPlay,
+    SleepNow,
 }
 
-/// All entries; the first one only with a saved game.
-const ENTRIES: [(MenuEntry, &str); 5] = [
+/// All entries; the first one only with a saved game, the last one only on a board that can sleep.
+const ENTRIES: [(MenuEntry, &str); 6] = [
     (MenuEntry::Continue, "Continue"),
     (MenuEntry::NewGame, "New game"),
     (MenuEntry::Records, "Records"),
     (MenuEntry::Settings, "Settings"),
     (MenuEntry::HowToPlay, "How to play"),
+    (MenuEntry::SleepNow, "Sleep now"),
 ];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +34,12 @@ pub(in crate::console) struct Menu {
 }
 
 fn entries(shared: &SharedState) -> impl Iterator<Item = (MenuEntry, &'static str)> + Clone {
-    ENTRIES.into_iter().skip(if shared.saved.is_some() { 0 } else { 1 })
+    let (saved, sleep) = (shared.saved.is_some(), shared.board.sleep);
+    ENTRIES.into_iter().filter(move |(entry, _)| match entry {
+        MenuEntry::Continue => saved,
+        MenuEntry::SleepNow => sleep,
+        _ => true,
+    })
 }
 
 impl Menu {
@@ -67,6 +74,7 @@ impl Menu {
                     Transition::To(Screen::Settings(SettingsList::new(super::Origin::Menu)))
                 }
                 MenuEntry::HowToPlay => Transition::To(Screen::HowTo(HowTo::default())),
+                MenuEntry::SleepNow => Transition::Sleep,
             },
             Button::B | Button::Left | Button::Right => Transition::Stay,
         }

@@ -3,8 +3,13 @@
 //! Each screen is one file with a small state machine. [`Screen`] lists those that need no game in progress. A screen
 //! never goes to another one by itself: its `press` returns a [`Transition`], and the console goes there.
 
+mod about;
 mod ask;
+mod board_pages;
 mod buttons_pages;
+mod buttons_test;
+mod buzzer_test;
+mod contrast_test;
 mod crash;
 mod fault;
 mod games;
@@ -15,6 +20,7 @@ mod menu;
 mod options;
 mod party;
 mod pause;
+mod pixels_test;
 mod players;
 mod records;
 mod rules;
@@ -23,7 +29,13 @@ mod settings;
 mod splash;
 mod topic;
 
+pub(super) use about::About;
+use about::AboutEntry;
 pub(super) use ask::{Ask, after_broken};
+pub(super) use board_pages::BoardPages;
+pub(super) use buttons_test::ButtonsTest;
+pub(super) use buzzer_test::BuzzerTest;
+pub(super) use contrast_test::ContrastTest;
 pub use crash::draw_crash;
 pub use fault::Fault;
 pub(super) use fault::UnseenFaults;
@@ -38,10 +50,12 @@ pub(super) use party::Party;
 pub(super) use pause::{
     DOTS, NO_HINT, NOTHING_PLAYED, Pause, PauseEntry, draw_advice, draw_history, draw_refusal, learned,
 };
+pub(super) use pixels_test::PixelsTest;
 pub(super) use players::PlayersGrid;
 pub(super) use records::RecordPages;
 pub(super) use rules::Rules;
 pub(super) use seat::SeatRows;
+use settings::SettingsAction;
 pub(super) use settings::SettingsList;
 pub(super) use splash::Splash;
 pub use topic::Topic;
@@ -49,6 +63,7 @@ pub use topic::Topic;
 use super::input::Button;
 use super::kit::{Line, MOST_ROWS, Pen, Surface};
 use super::request::SaveSlot;
+use super::session::Due;
 use super::shared_state::SharedState;
 use crate::games::Kind;
 use core::fmt::Write;
@@ -74,6 +89,10 @@ pub(super) enum Transition {
     MendMemory,
     /// Forget everything.
     Reset,
+    /// Go dark at once, and sleep until a button is pressed.
+    Sleep,
+    /// Restart as a drive for a new program.
+    Update,
 }
 
 /// A screen that needs no game in progress.
@@ -92,6 +111,12 @@ pub(super) enum Screen {
     HowTo(HowTo),
     Rules(Rules),
     Ask(Ask),
+    About(About),
+    BoardPages(BoardPages),
+    ButtonsTest(ButtonsTest),
+    PixelsTest(PixelsTest),
+    ContrastTest(ContrastTest),
+    BuzzerTest(BuzzerTest),
 }
 
 /// Where a screen that is reached from two places leads back to.
@@ -117,6 +142,12 @@ macro_rules! each {
             Screen::HowTo($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Ask($inner) => $call,
+            Screen::About($inner) => $call,
+            Screen::BoardPages($inner) => $call,
+            Screen::ButtonsTest($inner) => $call,
+            Screen::PixelsTest($inner) => $call,
+            Screen::ContrastTest($inner) => $call,
+            Screen::BuzzerTest($inner) => $call,
         }
     };
 }
@@ -129,6 +160,30 @@ impl Screen {
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         each!(self, screen => screen.press(button, shared))
+    }
+
+    /// B is held: the same as B, except where that is tested.
+    pub(super) fn hold(&mut self, shared: &mut SharedState) -> Transition {
+        match self {
+            Screen::ButtonsTest(_) => About::at(AboutEntry::Buttons),
+            _ => self.press(Button::B, shared),
+        }
+    }
+
+    /// Time passes; whether that changes the picture.
+    pub(super) fn tick(&mut self, now: u32, shared: &mut SharedState) -> bool {
+        match self {
+            Screen::ContrastTest(test) => test.tick(now, shared),
+            _ => false,
+        }
+    }
+
+    /// When it wants its next tick.
+    pub(super) const fn due(&self) -> Due {
+        match self {
+            Screen::ContrastTest(test) => test.due(),
+            _ => Due::Never,
+        }
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {

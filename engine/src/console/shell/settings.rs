@@ -1,16 +1,42 @@
-//! The settings of the device, from the menu and from the pause menu.
+//! The settings of the device, from the menu and from the pause menu, and what else there is to do with it.
 
-use super::{Ask, Menu, MenuEntry, Origin, Screen, Transition, step};
+use super::{About, Ask, Menu, MenuEntry, Origin, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, MOST_ROWS, Pen, Row, Surface, Value, rows};
 use crate::console::memory::Setting;
 use crate::console::shared_state::SharedState;
 
-/// What the reset does.
-const RESET_HELP: &str = "forget everything";
+/// What can be done besides settings. Not in the middle of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SettingsAction {
+    About,
+    Update,
+    Reset,
+}
 
-/// The reset has a row, too.
-const _: () = assert!(Setting::ALL.len() < MOST_ROWS);
+impl SettingsAction {
+    const ALL: [SettingsAction; 3] = [SettingsAction::About, SettingsAction::Update, SettingsAction::Reset];
+
+    /// Its row, what it does in a line of 24 characters, and what A is called.
+    const fn words(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            SettingsAction::About => ("About and test...", "is everything well?", "open"),
+            SettingsAction::Update => ("Update...", "for a new program", "open"),
+            SettingsAction::Reset => ("Reset all...", "forget everything", "reset"),
+        }
+    }
+
+    fn begin(self) -> Screen {
+        match self {
+            SettingsAction::About => Screen::About(About::default()),
+            SettingsAction::Update => Screen::Ask(Ask::Update),
+            SettingsAction::Reset => Screen::Ask(Ask::Reset),
+        }
+    }
+}
+
+/// The actions have rows, too.
+const _: () = assert!(Setting::ALL.len() + SettingsAction::ALL.len() <= MOST_ROWS);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct SettingsList {
@@ -18,37 +44,45 @@ pub(in crate::console) struct SettingsList {
     from: Origin,
 }
 
+/// What a row is about.
+enum RowOf {
+    Setting(Setting),
+    Action(SettingsAction),
+}
+
 impl SettingsList {
     pub(in crate::console) const fn new(from: Origin) -> SettingsList {
         SettingsList { row: 0, from }
     }
 
-    /// The list with the cursor on the last row, where the reset was asked for.
-    pub(super) fn at_reset(shared: &SharedState) -> SettingsList {
-        SettingsList { row: SettingsList::settings(shared).count(), from: Origin::Menu }
+    /// The list with the cursor on what was chosen there.
+    pub(super) fn at(action: SettingsAction, shared: &SharedState) -> Transition {
+        let from_menu = SettingsList::new(Origin::Menu);
+        let is_it = |row: RowOf| matches!(row, RowOf::Action(other) if other == action);
+        let row = from_menu.rows(shared).position(is_it).unwrap_or(0);
+        Transition::To(Screen::Settings(SettingsList { row, ..from_menu }))
     }
 
-    /// The settings that have any effect on this board.
-    fn settings(shared: &SharedState) -> impl Iterator<Item = Setting> + Clone + use<> {
-        let board = shared.board;
-        Setting::ALL.into_iter().filter(move |&setting| board.has(setting))
-    }
-
-    /// In the middle of a game there is no reset.
-    fn rows(&self, shared: &SharedState) -> usize {
-        SettingsList::settings(shared).count() + usize::from(self.from == Origin::Menu)
+    /// The settings that have any effect on this board, and what can be done with it.
+    fn rows(&self, shared: &SharedState) -> impl Iterator<Item = RowOf> + Clone + use<> {
+        let (board, is_from_menu) = (shared.board, self.from == Origin::Menu);
+        let settings = Setting::ALL.into_iter().filter(move |&setting| board.has(setting));
+        let can =
+            move |action: &SettingsAction| is_from_menu && (board.usb || *action != SettingsAction::Update);
+        let actions = SettingsAction::ALL.into_iter().filter(can);
+        settings.map(RowOf::Setting).chain(actions.map(RowOf::Action))
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
-        match (button, SettingsList::settings(shared).nth(self.row)) {
+        match (button, self.rows(shared).nth(self.row)) {
             (Button::Up | Button::Down, _) => {
-                self.row = step(self.row, self.rows(shared), button == Button::Down)
+                self.row = step(self.row, self.rows(shared).count(), button == Button::Down)
             }
-            (Button::Left | Button::Right, Some(setting)) => {
+            (Button::Left | Button::Right, Some(RowOf::Setting(setting))) => {
                 shared.profile.settings.step(setting, button == Button::Right);
                 shared.setting_changed(setting);
             }
-            (Button::A, None) => return Transition::To(Screen::Ask(Ask::Reset)),
+            (Button::A, Some(RowOf::Action(action))) => return Transition::To(action.begin()),
             (Button::B, _) => {
                 return match self.from {
                     Origin::Menu => Menu::at(MenuEntry::Settings),
@@ -63,24 +97,21 @@ impl SettingsList {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title("SETTINGS", "");
         let settings = &shared.profile.settings;
-        let rows = rows(
-            SettingsList::settings(shared)
-                .map(|setting| Row {
-                    label: setting.label(),
-                    value: match setting {
-                        Setting::Contrast => Value::Gauge(settings.get(setting) + 1),
-                        _ => Value::Choice(settings.word(setting)),
-                    },
-                })
-                .chain(core::iter::once(Row::new("Reset all...")))
-                .take(self.rows(shared)),
-        );
-        let help = SettingsList::settings(shared).nth(self.row).map_or(RESET_HELP, Setting::help);
-        pen.explained_list(&rows, self.row, help);
-        if self.row < SettingsList::settings(shared).count() {
-            pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);
-        } else {
-            pen.hint(&[(Key::UpDown, "move"), (Key::A, "reset"), (Key::B, "back")]);
-        }
+        let list = rows(self.rows(shared).map(|row| match row {
+            RowOf::Setting(setting @ Setting::Contrast) => {
+                Row { label: setting.label(), value: Value::Gauge(settings.get(setting) + 1) }
+            }
+            RowOf::Setting(setting) => {
+                Row { label: setting.label(), value: Value::Choice(settings.word(setting)) }
+            }
+            RowOf::Action(action) => Row::new(action.words().0),
+        }));
+        let (help, key) = match self.rows(shared).nth(self.row) {
+            Some(RowOf::Setting(setting)) => (setting.help(), (Key::LeftRight, "change")),
+            Some(RowOf::Action(action)) => (action.words().1, (Key::A, action.words().2)),
+            None => ("", (Key::A, "")),
+        };
+        pen.explained_list(&list, self.row, help);
+        pen.hint(&[(Key::UpDown, "move"), key, (Key::B, "back")]);
     }
 }

@@ -1,0 +1,130 @@
+//! What is known of this device: version, supply, flash, chance, restarts; and how to get out of trouble.
+
+use super::{About, AboutEntry, Transition, step};
+use crate::console::facts::{BoardFacts, Chance, FlashFacts};
+use crate::console::input::Button;
+use crate::console::kit::{Font, Key, LIT, Line, Pen, Surface, line};
+use crate::console::shared_state::SharedState;
+
+/// The version of the program.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// So often the maker of the flash lets a sector be erased.
+const MOST_ERASES: u64 = 100_000;
+
+/// A page of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum BoardPage {
+    #[default]
+    Version,
+    Health,
+    Rescue,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::console) struct BoardPages {
+    page: BoardPage,
+}
+
+impl BoardPages {
+    /// The pages that there is something to tell on.
+    fn pages(shared: &SharedState) -> impl Iterator<Item = BoardPage> + Clone + use<> {
+        let (has_facts, has_usb) = (shared.facts.is_some(), shared.board.usb);
+        [BoardPage::Version, BoardPage::Health, BoardPage::Rescue].into_iter().filter(
+            move |page| match page {
+                BoardPage::Version => true,
+                BoardPage::Health => has_facts,
+                BoardPage::Rescue => has_usb,
+            },
+        )
+    }
+
+    fn place(&self, shared: &SharedState) -> usize {
+        BoardPages::pages(shared).position(|page| page == self.page).unwrap_or(0)
+    }
+
+    pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
+        match button {
+            Button::Left | Button::Right => {
+                let place =
+                    step(self.place(shared), BoardPages::pages(shared).count(), button == Button::Right);
+                self.page = BoardPages::pages(shared).nth(place).unwrap_or_default();
+                Transition::Stay
+            }
+            Button::B => About::at(AboutEntry::Board),
+            Button::A | Button::Up | Button::Down => Transition::Stay,
+        }
+    }
+
+    pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
+        let (place, count) = (self.place(shared) + 1, BoardPages::pages(shared).count());
+        let right = if count > 1 { line!("{place}/{count}") } else { Line::new() };
+        match (self.page, &shared.facts) {
+            (BoardPage::Version, facts) => {
+                pen.title("PASSDECK", &right);
+                entry(pen, 0, "Version", VERSION);
+                if let Some(facts) = facts {
+                    version(pen, facts);
+                }
+            }
+            (BoardPage::Health, Some(facts)) => {
+                pen.title("HEALTH", &right);
+                health(pen, facts);
+            }
+            (BoardPage::Health, None) => pen.title("HEALTH", &right),
+            (BoardPage::Rescue, _) => {
+                pen.title("WHEN SWITCHING ON", &right);
+                pen.page(
+                    [
+                        "Hold B: start without",
+                        "the saved game, which",
+                        "stays where it is.",
+                        "Hold A and B: wait",
+                        "for a new program.",
+                    ],
+                    9,
+                );
+            }
+        }
+        let turn = [(Key::LeftRight, "page"), (Key::B, "back")];
+        pen.hint(if count > 1 { &turn } else { turn.split_at(1).1 });
+    }
+}
+
+/// A row with what it is about at the left and what is so at the right. Long values are small, and lose their end.
+fn entry<D: Surface>(pen: &mut Pen<'_, D>, row: i32, label: &str, value: &str) {
+    let y = 10 + 9 * row;
+    let begin = pen.text(label, 1, y, Font::Text, LIT) + 4;
+    let fits = |font: Font| begin + font.width(value) <= 126;
+    match [Font::Text, Font::Small].into_iter().find(|font| fits(*font)) {
+        Some(font) => pen.text_right(value, 126, y, font, LIT),
+        None => pen.text(value, begin, y, Font::Small, LIT),
+    };
+}
+
+fn version<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
+    entry(pen, 1, "Build", facts.build);
+    entry(pen, 2, "Board", facts.board);
+    let (hours, minutes) = (facts.minutes_awake / 60, facts.minutes_awake % 60);
+    entry(pen, 3, "Awake for", &line!("{hours} h {minutes} min"));
+    let supply =
+        facts.millivolts.map(|millivolts| line!("{}.{:02} V", millivolts / 1000, millivolts % 1000 / 10));
+    entry(pen, 4, "Supply", supply.as_deref().unwrap_or("not measured"));
+}
+
+fn health<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
+    let FlashFacts { id, erases } = facts.flash;
+    let id = id.map(|[maker, kind, size]| line!("{maker:02X} {kind:02X} {size:02X}"));
+    entry(pen, 0, "Flash", id.as_deref().unwrap_or("does not tell"));
+    // In hundredths of a per cent; what was used at all is not nothing.
+    let worn = (u64::from(erases) * 10_000).div_ceil(MOST_ERASES);
+    entry(pen, 1, "Flash worn", &line!("{}.{:02} %", worn / 100, worn % 100));
+    let chance = match facts.chance {
+        Chance::Gathering => "is tested",
+        Chance::Good => "good",
+        Chance::Weak => "poor",
+    };
+    entry(pen, 2, "Shuffling", chance);
+    let hangs = facts.restarts.hangs;
+    entry(pen, 3, "Got stuck", &if hangs == 0 { Line::from("no") } else { line!("{hangs} in a row") });
+    entry(pen, 4, "Crash", facts.restarts.crash.as_deref().unwrap_or("none"));
+}

@@ -102,7 +102,8 @@ pub(crate) struct LogArgs {
 /// The arguments of `sim replay`.
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
-    /// A log (or only its set-up and move lines), as JSON Lines; - reads standard input
+    /// A log (or only its set-up and move lines), as JSON Lines; - reads standard input. Or the link of a finished game: the
+    /// letters behind its last # or /
     pub(crate) file: PathBuf,
     /// Begin with this move
     #[arg(long, value_name = "N", default_value_t = 1)]

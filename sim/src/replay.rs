@@ -8,21 +8,30 @@ use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
 
 use engine::cards::Seed;
+use engine::console::session::AnySession;
+use engine::console::{Session, Watch};
 use engine::for_kind;
 use engine::games::{Game, Kind, Moves, Players, Setup};
+use engine::record::link;
 use serde_json::Value;
 
 use crate::cli::ReplayArgs;
 use crate::desktop::RecordedGame;
-use crate::exit::{Failure, unreadable};
+use crate::exit::{Failure, print, unreadable};
 use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
 use crate::log_lines::{EXPECTED, Lines, LogLine};
 use crate::{desktop, old_rules, options};
 
+/// A shorter text is no link, but the name of a file that is missing.
+const SHORTEST_LINK: usize = 60;
+
 /// Reads the file, checks all of it, and shows it where somebody looks.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
-    let text = read(&args.file)?;
     let shown = !args.check && (args.on.is_some() || io::stdout().is_terminal());
+    if let Some(game) = linked(&args.file) {
+        return if shown { desktop::watch(&game, args.on) } else { check(&game) };
+    }
+    let text = read(&args.file)?;
     let mut out: Box<dyn Write> =
         if shown { Box::new(io::sink()) } else { Box::new(BufWriter::new(io::stdout().lock())) };
     let games = play_games(&text, args.from, &mut out)?;
@@ -32,6 +41,26 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     }
     out.flush()?;
     if shown { desktop::show_replay(games, args.from, args.on) } else { Ok(()) }
+}
+
+/// The bytes of a game, if there is no such file and this is the link of one: what stands behind its last `#` or `/`.
+fn linked(file: &Path) -> Option<Vec<u8>> {
+    let text = file.to_str().filter(|_| !file.exists())?;
+    let letters = text.rsplit(['#', '/']).next().filter(|letters| letters.len() > SHORTEST_LINK)?;
+    let mut room = vec![0; letters.len()];
+    let used = link::read(letters, &mut room).ok()?.len();
+    room.truncate(used);
+    Some(room)
+}
+
+/// Says how a linked game ended.
+fn check(game: &[u8]) -> Result<(), Failure> {
+    let mut watched = None;
+    AnySession::watch_onto(&mut watched, game, &mut || {})
+        .map_err(|error| Failure::failed(error.to_string()))?;
+    let Some(session) = watched else { return Err(Failure::failed("there is no game to show")) };
+    let deal = session.setup();
+    print(&format!("{}, {} players, {} moves: 1 game verified\n", deal.kind, deal.players, session.played()))
 }
 
 /// Plays the games of a log again, and writes down their moves from that number on; how many games there are.

@@ -22,6 +22,7 @@ mod passing;
 mod patterns;
 mod picture;
 mod reach;
+mod replay;
 mod rest;
 mod resuming;
 mod sessions;

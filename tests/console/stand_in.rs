@@ -4,7 +4,10 @@
 
 use engine::console::kit::{Advised, CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, Profile, Settings, Unreadable};
-use engine::console::{Audience, Button, Cue, Deal, Due, HintText, Outcome, Session, Step, Undo};
+use engine::console::{
+    Audience, Button, Cue, Deal, Due, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError,
+    Wind,
+};
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
 #[derive(Clone, Debug)]
@@ -31,6 +34,22 @@ impl StandIn {
         let winners: SeatSet = [Seat::One].into_iter().collect();
         let scores = PerSeat::from_fn(|seat| 30 - i16::from(seat.number()));
         Step::Over(Outcome { scores, winners, feats: PerSeat::splat(7) })
+    }
+}
+
+/// Nobody watches it.
+impl Watch for StandIn {
+    fn watch_onto(place: &mut Option<StandIn>, _: &[u8], _: &mut dyn FnMut()) -> Result<(), WatchError> {
+        *place = None;
+        Err(WatchError::Damaged)
+    }
+
+    fn wind(&mut self, _: Wind, _: &Settings) -> Option<Cue> {
+        None
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { made: self.moves.into(), of: LAST.into(), plays: false }
     }
 }
 

@@ -3,11 +3,11 @@
 use super::hand_over::HandOver;
 use super::input::{Buttons, Light, Power};
 use super::memory::{Profile, Records, Unreadable};
-use super::session::Session;
+use super::session::{Session, WatchError};
 use super::shared_state::{Broken, SharedState};
 use super::shell::{Pause, Screen, Splash, UnseenFaults};
 use super::state::State;
-use super::{Board, Console};
+use super::{Board, Console, watching};
 
 /// What the board found in its storage. An empty slice means that nothing is saved there.
 #[derive(Clone, Copy, Debug, Default)]
@@ -102,5 +102,17 @@ impl<S: Session> Console<S> {
                 None => self.go(Splash::next(&self.shared)),
             }
         }
+    }
+
+    /// Shows a finished game once more, from bytes that [`bytes`](Console::bytes) gave for it at its end. A game in
+    /// progress stays saved, and is [asked for](super::Request::Resume) again when somebody wants to go on with it. A long
+    /// game takes seconds on a small board: `alive` is called after every move.
+    ///
+    /// # Errors
+    /// If the bytes are no finished game of this version; then the console is at its menu. Or if the game in progress is
+    /// not saved; then nothing has changed.
+    #[inline(never)] // its stack is large
+    pub fn watch(&mut self, game: &[u8], alive: &mut dyn FnMut()) -> Result<(), WatchError> {
+        watching::watch(self, game, alive)
     }
 }

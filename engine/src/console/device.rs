@@ -115,7 +115,7 @@ impl<S: Session> Console<S> {
             _ if self.fault().is_some() => Due::Never,
             (State::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
             (State::Shell(screen), _) => screen.due(),
-            (State::Game, Some(session)) => session.due(&self.shared.profile.settings),
+            (State::Game | State::Watching, Some(session)) => session.due(&self.shared.profile.settings),
             (State::Hint(None), _) => Due::Soon,
             _ => Due::Never,
         }
@@ -175,6 +175,7 @@ impl<S: Session> Console<S> {
     /// The board reports a fault. It is shown once, after the splash screen, until A or B is pressed.
     pub fn report(&mut self, fault: Fault) {
         self.faults.add(fault);
+        self.shared.unsaved |= fault == Fault::NotSaved;
         self.redraw = true;
     }
 

@@ -55,7 +55,7 @@
 //! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs` and `pausing.rs` lead between them |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs` and `watching.rs` lead between them |
 
 mod board;
 mod boot;
@@ -73,6 +73,7 @@ mod shared_state;
 mod shell;
 mod state;
 mod transitions;
+mod watching;
 
 pub use board::Board;
 pub use boot::Stored;
@@ -81,6 +82,6 @@ pub use facts::{BoardFacts, Chance, FlashFacts, Restarts};
 pub use input::{Button, Light};
 pub use memory::Deal;
 pub use request::{Cue, Panel, Request, SaveSlot, Tone, Volume};
-pub use session::{Audience, Due, HintText, Outcome, Session, Step, Undo};
+pub use session::{Audience, Due, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError, Wind};
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;

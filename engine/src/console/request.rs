@@ -132,6 +132,11 @@ impl Requests {
         self.erase &= !slot.bit();
     }
 
+    /// Whether the board has still to save something.
+    pub(super) const fn saves(&self, slot: SaveSlot) -> bool {
+        self.save & slot.bit() != 0
+    }
+
     pub(super) fn erase(&mut self, slot: SaveSlot) {
         self.erase |= slot.bit();
         self.save &= !slot.bit();

@@ -24,6 +24,8 @@ pub(super) struct SharedState {
     pub(super) facts: Option<BoardFacts>,
     /// The game that *Continue* resumes.
     pub(super) saved: Option<Kind>,
+    /// Something could not be saved, as the board says: the game in progress may be here only.
+    pub(super) unsaved: bool,
     /// There is a game that was set aside at the start, and nobody wants to continue now.
     pub(super) set_aside: bool,
     /// What could not be read at the start. It is not overwritten until a player agrees.

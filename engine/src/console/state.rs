@@ -4,6 +4,7 @@ use super::Console;
 use super::kit::{Font, Key, LIT, Pen, Surface};
 use super::session::{HintText, Session, is_long};
 use super::shell::{Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
+use super::watching::draw_controls;
 use crate::games::{Kind, Seat};
 
 /// Where the console is, with what it needs there.
@@ -28,6 +29,8 @@ pub(super) enum State {
     History(usize),
     /// The record of the game has little room left.
     LongGame(LongGame),
+    /// A finished game is shown once more.
+    Watching,
 }
 
 impl State {
@@ -46,6 +49,7 @@ impl State {
             State::Refusal(..) => Mode::Refusal,
             State::History(_) => Mode::History,
             State::LongGame(_) => Mode::LongGame,
+            State::Watching => Mode::Watching,
         }
     }
 
@@ -82,6 +86,10 @@ impl State {
                 draw_history(pen, *back, |place| session.happened(place))
             }
             (State::LongGame(screen), Some(session)) => screen.draw(pen, session.played(), session.room()),
+            (State::Watching, Some(session)) => {
+                session.draw(pen, &console.shared.profile.settings);
+                draw_controls(pen, session.progress());
+            }
         }
     }
 }
@@ -120,6 +128,8 @@ pub enum Mode {
     History,
     /// The record has little room left, or the game is to be ended by agreement.
     LongGame,
+    /// A finished game is shown once more.
+    Watching,
     /// Something is wrong with the board.
     Fault(Fault),
     /// The display is off; whatever was on it is still there.

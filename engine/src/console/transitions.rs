@@ -15,6 +15,7 @@ use super::shell::{
     Ask, Fault, LongGame, LongGameChoice, Pause, PauseEntry, Screen, Splash, Transition, after_broken,
 };
 use super::state::{Behind, State};
+use super::watching;
 use crate::games::Kind;
 
 impl<S: Session> Console<S> {
@@ -45,6 +46,7 @@ impl<S: Session> Console<S> {
             }
             State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
             State::Shuffling(_) | State::Resuming => {}
+            State::Watching => watching::press(self, button),
             _ => self.press_in_game(button),
         }
     }
@@ -58,6 +60,7 @@ impl<S: Session> Console<S> {
             }
             State::Shell(screen) => self.redraw |= screen.tick(self.now, &mut self.shared),
             State::Game => self.tick_game(),
+            State::Watching => watching::tick(self),
             State::Hint(advice @ None) => {
                 *advice = self.session.as_mut().and_then(|session| session.hint(self.now));
                 if advice.is_some() {

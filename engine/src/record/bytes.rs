@@ -5,7 +5,7 @@
 //! | 2 | `PD` |
 //! | 1 | version of the layout and of the game's rules |
 //! | 1 | game |
-//! | 1 | number of players |
+//! | 1 | number of players; with the highest bit set if they ended the game by agreement |
 //! | 1 | first seat, from 1 |
 //! | 2 | options |
 //! | 16 | seed |
@@ -35,6 +35,8 @@ const SETUP: usize = 24;
 /// Everything before the moves.
 const HEAD: usize = SETUP + 4;
 const CHECKSUM: usize = 4;
+/// Added to the number of players where the game was ended by agreement.
+const AGREED: u8 = 0x80;
 
 /// Why bytes are not a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,7 +115,8 @@ impl Record {
         let mut rest = &mut bytes[..];
         put(&mut rest, MARK)?;
         let version = version(Some(self.kind));
-        put(&mut rest, [version, self.kind as u8, self.players.count(), self.first.number()])?;
+        let agreed = if self.agreed { AGREED } else { 0 };
+        put(&mut rest, [version, self.kind as u8, self.players.count() | agreed, self.first.number()])?;
         put(&mut rest, self.options.to_le_bytes())?;
         put(&mut rest, self.seed.0.to_le_bytes())?;
         Some(bytes)
@@ -148,10 +151,12 @@ impl Record {
             return Err(LoadError::Checksum);
         }
         let kind = kind.ok_or(LoadError::Setup)?;
-        let players = Players::new(players).ok_or(LoadError::Setup)?;
+        let agreed = players & AGREED != 0;
+        let players = Players::new(players & !AGREED).ok_or(LoadError::Setup)?;
         let first = Seat::from_number(first).ok_or(LoadError::Setup)?;
         let choices = rest.get(..moves).and_then(|bytes| ChoiceBits::from_bytes(bytes, bits));
-        Ok(Record { kind, players, first, options, seed, count, choices: choices.ok_or(LoadError::Moves)? })
+        let choices = choices.ok_or(LoadError::Moves)?;
+        Ok(Record { kind, players, first, options, seed, count, choices, agreed })
     }
 }
 

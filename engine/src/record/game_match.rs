@@ -11,6 +11,8 @@ use crate::games::{Disclosure, Game, Observer, Setup, SetupError};
 pub struct Match<G: Game> {
     game: G,
     record: Record,
+    /// How far the game has come again, if it is [shown once more](Match::start_over).
+    shown: Option<Checkpoint>,
 }
 
 impl<G: Game> Match<G> {
@@ -19,7 +21,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the set-up is not allowed.
     pub fn new(setup: &Setup<G::Options>) -> Result<Match<G>, SetupError> {
-        Ok(Match { game: G::deal(setup)?, record: Record::new::<G>(setup) })
+        Ok(Match { game: G::deal(setup)?, record: Record::new::<G>(setup), shown: None })
     }
 
     /// Goes on with a recorded game where it stopped.
@@ -27,7 +29,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the record cannot be played back.
     pub fn resume(record: Record) -> Result<Match<G>, ReplayError> {
-        Ok(Match { game: record.replay(u16::MAX, &mut ())?, record })
+        Ok(Match { game: record.replay(u16::MAX, &mut ())?, record, shown: None })
     }
 
     /// The game as it stands.
@@ -43,12 +45,16 @@ impl<G: Game> Match<G> {
     /// Plays a move, tells the observer what happens, and records the move.
     ///
     /// # Errors
-    /// If the move is not legal, or the record is full; then nothing has changed.
+    /// If the move is not legal, or the record is full, as that of a game that is shown once more always is; then
+    /// nothing has changed.
     pub fn play_observed(
         &mut self,
         mv: G::Move,
         observer: &mut impl Observer<G>,
     ) -> Result<Option<Disclosure>, PlayError<G>> {
+        if self.shown.is_some() {
+            return Err(PlayError::Full(RecordFull));
+        }
         let checkpoint = self.record.checkpoint();
         self.record.push(&self.game, mv).map_err(PlayError::Full)?;
         let played = self.game.play_observed(mv, observer);
@@ -66,10 +72,34 @@ impl<G: Game> Match<G> {
         self.play_observed(mv, &mut ())
     }
 
-    /// The players agree to end the game here, with the points so far. The record does not say so: played back, it stops
-    /// where the game stopped.
+    /// The players agree to end the game here, with the points so far. The record says so.
     pub fn end_by_agreement(&mut self) {
         self.game.end_by_agreement();
+        self.record.agreed = true;
+    }
+
+    /// Shows the game once more: sets it back to its deal. Its record stays, and [`step`](Match::step) plays it again.
+    ///
+    /// # Errors
+    /// If it could not be dealt, which never happens to a match that was.
+    pub fn start_over(&mut self) -> Result<(), ReplayError> {
+        self.game = G::deal(&self.record.setup::<G>()?).map_err(ReplayError::Setup)?;
+        self.shown = Some(Checkpoint::default());
+        Ok(())
+    }
+
+    /// Plays the next move of a game that is shown once more; `None` at its end.
+    ///
+    /// # Errors
+    /// If there is no such move, which never happens to a match that was played.
+    pub fn step(&mut self, observer: &mut impl Observer<G>) -> Result<Option<G::Move>, ReplayError> {
+        let Some(at) = &mut self.shown else { return Ok(None) };
+        self.record.step(&mut self.game, at, observer)
+    }
+
+    /// How many moves of it were made so far.
+    pub fn made(&self) -> u16 {
+        self.shown.map_or(self.record.count, |at| at.count)
     }
 
     /// Takes the last move back and returns it.
@@ -77,6 +107,9 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Says why it cannot be taken back; then nothing has changed.
     pub fn undo(&mut self) -> Result<G::Move, UndoRefused> {
+        if self.shown.is_some() {
+            return Err(UndoRefused::NothingPlayed);
+        }
         let (game, mv, checkpoint) = self.before_last()?;
         self.game = game;
         self.record.rewind(checkpoint);

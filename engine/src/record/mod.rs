@@ -2,11 +2,12 @@
 //!
 //! The same set-up, seed and moves always give the same game. So a [`Record`] of these three is all that is needed to
 //! save a game, to resume it, to take moves back, and to play it again. A [`Match`] is a game together with its
-//! record, and a [`Replay`] plays a record move by move.
+//! record, and a [`Replay`] plays a record move by move. A [`link`] is a finished game in letters, to be sent to somebody.
 
 mod bytes;
 mod choices;
 mod game_match;
+pub mod link;
 mod replay;
 
 use core::fmt;
@@ -33,6 +34,8 @@ pub struct Record {
     /// How many moves were played, forced ones too.
     count: u16,
     choices: ChoiceBits,
+    /// Whether the players ended the game by agreement after the last move.
+    agreed: bool,
 }
 
 impl Record {
@@ -46,6 +49,7 @@ impl Record {
             seed: setup.seed,
             count: 0,
             choices: ChoiceBits::default(),
+            agreed: false,
         }
     }
 
@@ -82,6 +86,11 @@ impl Record {
     /// Whether no move was played.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
+    }
+
+    /// Whether the players ended the game by agreement, with the points so far.
+    pub const fn is_agreed(&self) -> bool {
+        self.agreed
     }
 
     /// How many more moves fit for certain, whatever they are. Most moves take less room than these.
@@ -121,9 +130,10 @@ impl Record {
     fn rewind(&mut self, checkpoint: Checkpoint) {
         self.count = checkpoint.count;
         self.choices.truncate(checkpoint.bits);
+        self.agreed = false;
     }
 
-    /// Plays the first `count` moves again, or all of them if there are fewer.
+    /// Plays the first `count` moves again, or all of them if there are fewer; then also the end that was agreed on.
     ///
     /// # Errors
     /// If the set-up is not allowed or a move is not legal where it stands.

@@ -53,32 +53,54 @@ impl<'a, G: Game> Replay<'a, G> {
     /// # Errors
     /// If there is no such move.
     pub fn next_move(&self) -> Result<Option<G::Move>, ReplayError> {
-        Ok(self.next()?.map(|(mv, _)| mv))
+        Ok(self.record.next_of(&self.game, self.checkpoint)?.map(|(mv, _)| mv))
     }
 
-    /// Plays the next move; `None` at the end of the record.
+    /// Plays the next move; `None` at the end of the record, where a game that was ended by agreement ends.
     ///
     /// # Errors
     /// If there is no such move.
     pub fn step(&mut self, observer: &mut impl Observer<G>) -> Result<Option<G::Move>, ReplayError> {
-        let Some((mv, checkpoint)) = self.next()? else { return Ok(None) };
-        self.game.play_observed(mv, observer).map_err(|_| ReplayError::Move { at: self.checkpoint.count })?;
-        self.checkpoint = checkpoint;
-        Ok(Some(mv))
+        self.record.step(&mut self.game, &mut self.checkpoint, observer)
     }
+}
 
-    fn next(&self) -> Result<Option<(G::Move, Checkpoint)>, ReplayError> {
-        let Checkpoint { count, bits } = self.checkpoint;
+impl Record {
+    /// The move of a game that has come so far, and the checkpoint behind it; `None` at the end.
+    fn next_of<G: Game>(
+        &self,
+        game: &G,
+        at: Checkpoint,
+    ) -> Result<Option<(G::Move, Checkpoint)>, ReplayError> {
+        let Checkpoint { count, bits } = at;
         let error = ReplayError::Move { at: count };
-        if count == self.record.count {
+        if count == self.count {
             // Every bit must belong to a move.
-            return if bits == self.record.choices.bits() { Ok(None) } else { Err(error) };
+            return if bits == self.choices.bits() { Ok(None) } else { Err(error) };
         }
         let mut moves = Moves::new();
-        self.game.legal_moves(&mut moves);
-        let (choice, bits) = self.record.choices.read(bits, moves.len()).ok_or(error)?;
+        game.legal_moves(&mut moves);
+        let (choice, bits) = self.choices.read(bits, moves.len()).ok_or(error)?;
         let mv = *moves.get(choice).ok_or(error)?;
         Ok(Some((mv, Checkpoint { count: count + 1, bits })))
+    }
+
+    /// Plays the next move of a game that has come so far. Behind the last one it ends, if the players agreed on that.
+    pub(super) fn step<G: Game>(
+        &self,
+        game: &mut G,
+        at: &mut Checkpoint,
+        observer: &mut impl Observer<G>,
+    ) -> Result<Option<G::Move>, ReplayError> {
+        let Some((mv, next)) = self.next_of(game, *at)? else {
+            if self.agreed && game.to_move().is_some() {
+                game.end_by_agreement();
+            }
+            return Ok(None);
+        };
+        game.play_observed(mv, observer).map_err(|_| ReplayError::Move { at: at.count })?;
+        *at = next;
+        Ok(Some(mv))
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use engine::cards::Seed;
 use engine::console::kit::FrameBuffer;
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot};
+use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot, WatchError};
 use engine::record::Record;
 
 use super::{Store, picture};
@@ -57,7 +57,8 @@ impl Handheld {
     pub(crate) fn new(store: Store, seeds: Seeds, board: Board, now: u32) -> Result<Handheld, Failure> {
         let console = Console::boot(store.stored(), board, now);
         let frame = FrameBuffer::new();
-        let mut handheld = Handheld { console, frame, store, seeds, board, light: Light::Bright, turned: false };
+        let mut handheld =
+            Handheld { console, frame, store, seeds, board, light: Light::Bright, turned: false };
         handheld.serve()?;
         Ok(handheld)
     }
@@ -66,6 +67,11 @@ impl Handheld {
     pub(crate) fn restart(&mut self, now: u32) -> Result<(), Failure> {
         self.console = Console::boot(self.store.stored(), self.board, now);
         self.serve()
+    }
+
+    /// Shows a finished game once more.
+    pub(crate) fn watch(&mut self, game: &[u8]) -> Result<(), WatchError> {
+        self.console.watch(game, &mut || {})
     }
 
     /// The console itself, to ask it something.
@@ -116,8 +122,7 @@ impl Handheld {
                 Request::Turned(turned) => self.turned = turned,
                 // Files are always whole.
                 Request::MendMemory => {}
-                // The simulator lays the saved game out at the start.
-                Request::Resume => {}
+                Request::Resume => self.console.resume(self.store.stored().game, &[], &mut || {}),
                 // The desktop is no drive.
                 Request::Update => {}
                 // A window has no contrast and no controller, and the desktop stays silent.

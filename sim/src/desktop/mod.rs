@@ -23,7 +23,7 @@ mod window;
 pub(crate) use braille::{Picture, braille, pictures};
 pub(crate) use handheld::{Handheld, Seeds};
 pub(crate) use keys::{GAME_KEYS, REPLAY_KEYS, help_lines};
-pub(crate) use play::{Frontend, play};
+pub(crate) use play::{Frontend, play, watch};
 pub(crate) use replay::{RecordedGame, Screen, show as show_replay};
 pub use script::rehearse;
 pub(crate) use script::{ScriptBoard, run as run_script, run_presses};

@@ -8,6 +8,7 @@ use engine::console::{Board, Button, Light};
 
 use super::content::Content;
 use super::keys::{DeskKey, GAME_KEYS, KeyHelp};
+use super::replay::Screen;
 use super::{Handheld, Seeds, Store, terminal, window};
 use crate::demo;
 use crate::exit::{Failure, print};
@@ -49,6 +50,19 @@ pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> 
                 demo::run()
             }
         },
+    }
+}
+
+/// Shows a finished game on the console's own screen, in the given place or in the first one that works.
+pub(crate) fn watch(game: &[u8], place: Option<Screen>) -> Result<(), Failure> {
+    let mut handheld = Handheld::new(Store::nowhere(), Seeds::Fresh, Board::HANDHELD, 0)?;
+    handheld.watch(game).map_err(|error| Failure::failed(error.to_string()))?;
+    let mut watched = PlayedHandheld { handheld, paused_until: None };
+    match (place, window::open(false)) {
+        (None | Some(Screen::Window), Ok(window)) => window::run(window, &mut watched),
+        (Some(Screen::Window), Err(failure)) => Err(failure),
+        (Some(Screen::Terminal), _) => terminal::run(&mut watched, ""),
+        (None, Err(_)) => terminal::run(&mut watched, NO_WINDOW),
     }
 }
 

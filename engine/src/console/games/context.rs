@@ -66,9 +66,15 @@ impl<V> DrawContext<'_, V> {
         words::thinks(&self.name(seat), self.dots())
     }
 
-    /// The title while a bot thinks: a robot, its name, moving dots. There is room for eight characters at the right.
+    /// The title while a bot thinks: a robot, its name, moving dots. There is room for eight characters at the right. Who
+    /// watches a game of people sees them in its place.
     pub fn thinking_title<D: Surface>(&self, seat: Seat, right: &str, pen: &mut Pen<'_, D>) {
-        pen.mark_title(Mark::Robot, &line!("{} {}", self.name(seat), self.dots()), right);
+        let title = line!("{} {}", self.name(seat), self.dots());
+        if self.deal.guests[seat].is_human() {
+            pen.turn_title(&title, right);
+        } else {
+            pen.mark_title(Mark::Robot, &title, right);
+        }
     }
 }
 

@@ -34,10 +34,10 @@ fn gaps(hints: &[Hint<'_>]) -> i32 {
     i32::try_from(hints.len()).unwrap_or(0) - 1
 }
 
-/// Writes one hint in place of those that are there.
-pub(super) fn only_hint<D: Surface>(pen: &mut Pen<'_, D>, one: Hint<'_>) {
+/// Writes hints in place of those that are there.
+pub(super) fn other_hints<D: Surface>(pen: &mut Pen<'_, D>, others: &[Hint<'_>]) {
     pen.fill(area(0, TOP, ROOM, 8), DARK);
-    hint(pen, &[one]);
+    hint(pen, others);
 }
 
 /// Writes the hints. One alone stands in the middle. If a name makes them too long, verbs lose letters.

@@ -126,7 +126,12 @@ impl<D: Surface> Pen<'_, D> {
 
     /// Writes one hint in place of those that are there.
     pub fn only_hint(&mut self, one: Hint<'_>) {
-        hint::only_hint(self, one);
+        hint::other_hints(self, &[one]);
+    }
+
+    /// Writes hints in place of those that are there.
+    pub fn other_hints(&mut self, others: &[Hint<'_>]) {
+        hint::other_hints(self, others);
     }
 
     /// Draws a move that is advised: its picture, then its words on white.

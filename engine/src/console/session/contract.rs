@@ -2,6 +2,7 @@
 //!
 //! The console draws the curtain and opens the pause menu. Everything else about a game is behind [`Session`].
 
+use super::watch::Watch;
 use crate::console::input::{Button, has_come};
 use crate::console::kit::{Advised, Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
@@ -97,7 +98,7 @@ pub(in crate::console) fn is_long(session: &impl Session) -> bool {
 }
 
 /// A game in progress, with its screens.
-pub trait Session: Sized {
+pub trait Session: Watch {
     /// Deals a game into a place that is there already: a session is large, and the stack of a board is small.
     ///
     /// # Errors

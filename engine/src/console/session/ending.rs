@@ -32,6 +32,23 @@ impl Ending {
         Ending { reported: false, shown: Shown::Ceremony }
     }
 
+    /// For a game that is shown once more: nobody needs to be told that it is over.
+    pub(super) const fn told() -> Ending {
+        Ending { reported: true, shown: Shown::Ceremony }
+    }
+
+    /// The next page, or the final table after the ceremony; whether there is one.
+    pub(super) const fn turn_page(&mut self, pages: u8) -> bool {
+        let next = match self.shown {
+            Shown::Ceremony => 0,
+            Shown::Table(page) => page.saturating_add(1),
+        };
+        if next < pages {
+            self.shown = Shown::Table(next);
+        }
+        next < pages
+    }
+
     /// What is on the screen.
     pub(super) const fn shown(&self) -> Shown {
         self.shown

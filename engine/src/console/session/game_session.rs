@@ -7,6 +7,7 @@ use super::history::History;
 use super::opponent::{Opponent, level, seed_for};
 use super::playback::{Playback, WatchedMove};
 use super::preparation::Preparation;
+use super::replay::{self, Reel};
 use super::summary::Summary;
 use crate::bots::Level;
 use crate::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
@@ -42,6 +43,8 @@ pub struct GameSession<G: GameScreens> {
     pub(super) ending: Ending,
     /// How much room the record had when the players were last told.
     pub(super) told_room: u16,
+    /// How far a finished game is shown once more; `None` for a game in progress.
+    pub(super) reel: Option<Reel>,
 }
 
 /// Who decides now.
@@ -78,6 +81,7 @@ impl<G: GameScreens> GameSession<G> {
             last_line: Line::new(),
             ending: Ending::new(),
             told_room: u16::MAX,
+            reel: None,
         }
     }
 
@@ -98,6 +102,9 @@ impl<G: GameScreens> GameSession<G> {
         for &packed in moves {
             self.game.play(G::Move::unpack(packed)?).ok()?;
             alive();
+        }
+        if record.is_agreed() && moves.is_empty() {
+            self.game.end_by_agreement();
         }
         self.playback = self.read_history(alive);
         self.show_next(false);
@@ -135,8 +142,9 @@ impl<G: GameScreens> GameSession<G> {
         }
     }
 
+    /// Whether a person decides here. Where a game is only watched, nobody does, and nobody's cards are shown.
     pub(super) fn is_human(&self, seat: Seat) -> bool {
-        self.deal.guests[seat].is_human()
+        self.reel.is_none() && self.deal.guests[seat].is_human()
     }
 
     /// The only human at the table, who may always look at the own cards.
@@ -147,7 +155,8 @@ impl<G: GameScreens> GameSession<G> {
 
     /// What a screen is drawn from.
     pub(super) fn context<'a, V>(&'a self, view: &'a V, settings: &'a Settings) -> DrawContext<'a, V> {
-        let (deal, feats, age) = (&self.deal, self.history.feats(), self.clock.age());
+        let (deal, feats) = (&self.deal, self.history.feats());
+        let age = if replay::rests(self) { 0 } else { self.clock.age() };
         DrawContext { view, deal, settings, last: &self.last_line, feats, age }
     }
 

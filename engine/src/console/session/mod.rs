@@ -18,6 +18,7 @@
 //! | `timing.rs` | when a tick is due, what buttons and time do at an event, and what the table answers then |
 //! | `summary.rs` | what bots did, for who skips to the own turn |
 //! | `saved.rs` | a game as bytes |
+//! | `watch.rs`, `replay.rs` | a finished game that is shown once more |
 //! | `any.rs` | [`AnySession`] |
 
 mod any;
@@ -30,13 +31,16 @@ mod opponent;
 mod pace;
 mod playback;
 mod preparation;
+mod replay;
 mod saved;
 mod session_impl;
 mod summary;
 mod timing;
+mod watch;
 
 pub use any::AnySession;
 pub(super) use contract::is_long;
 pub use contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
 pub use saved::MOST_BYTES;
+pub use watch::{Progress, Watch, WatchError, Wind};

@@ -3,7 +3,7 @@
 use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
 use super::ending::{Ending, Shown};
 use super::game_session::{Decider, GameSession, setup_of};
-use super::saved;
+use super::{replay, saved};
 use crate::bots::Level;
 use crate::console::games::{EventAction, GameScreens, Show, ceremony};
 use crate::console::input::Button;
@@ -127,6 +127,9 @@ impl<G: GameScreens> Session for GameSession<G> {
         self.settings = *settings;
         let slices = self.clock.advance(now);
         self.clock.begin();
+        if self.reel.is_some() {
+            return replay::tick(self, slices);
+        }
         self.let_bots_think(slices);
         if self.summary.is_shown() {
             return Step::Quiet;
@@ -164,6 +167,7 @@ impl<G: GameScreens> Session for GameSession<G> {
             (None, Decider::Bot(_) | Decider::Table(_)) if self.sums_up() => {
                 self.summary.draw(&self.deal, pen)
             }
+            (None, _) if replay::seeks(self) => replay::draw_seeking(pen),
             (Some(playback), _) => {
                 let aside = self.aside();
                 self.ask(playback, playback.at(), settings, |ctx| match aside {

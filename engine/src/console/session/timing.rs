@@ -5,6 +5,7 @@ use super::contract::{Due, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
 use super::pace::{FALSE_CALL, HURRIED, ThinkingTime, stays};
+use super::replay;
 use crate::bots::Level;
 use crate::console::games::{BEAT, EventAction, GameScreens, Show, TableQuestion};
 use crate::console::input::Button;
@@ -23,14 +24,15 @@ impl<G: GameScreens> GameSession<G> {
             return Some(FALSE_CALL);
         }
         let bot = (!self.is_human(playback.mover())).then(|| settings.bot_speed());
-        let time = stays(playback.show(), bot, self.deal.humans() > 0)?;
+        let anybody = self.reel.is_none() && self.deal.humans() > 0;
+        let time = stays(playback.show(), bot, anybody)?;
         let hurried = self.hurried && bot.is_some() && matches!(playback.show(), Show::For(_));
         Some(if hurried { time / HURRIED } else { time })
     }
 
     /// Whether bots are not watched: straight to the next human turn.
     pub(super) fn skips(&self) -> bool {
-        self.settings.bot_speed() == BotSpeed::Skip
+        self.reel.is_none() && self.settings.bot_speed() == BotSpeed::Skip
     }
 
     /// Whether somebody waits for the summary of what they do.
@@ -78,6 +80,9 @@ impl<G: GameScreens> GameSession<G> {
         let Some(since) = self.clock.since() else { return now };
         let after = |time: u32| Due::At(since.wrapping_add(time));
         let age = self.clock.age();
+        if let Some(reel) = &self.reel {
+            return reel.due(self, settings, after);
+        }
         match self.turn() {
             _ if self.summary.is_shown() => Due::Never,
             Decider::Bot(_) if self.opponent.advice().is_none() && !self.awaits_calls() => Due::Soon,
@@ -101,6 +106,8 @@ impl<G: GameScreens> GameSession<G> {
             (None, Decider::Bot(_) | Decider::Table(_)) if self.sums_up() => (2, 0),
             (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
             (None, Decider::Over) => (1, self.ending.picture(self.clock.age())),
+            _ if replay::seeks(self) => (2, u32::MAX - 1),
+            _ if replay::rests(self) => (2, self.game.made().into()),
             (None, Decider::Bot(_) | Decider::Table(_)) => (2, self.clock.age() / BEAT),
             (None, Decider::Human(_)) => {
                 let (just_now, done) = (self.clock.age() < G::JUST_NOW, self.preparation.is_done());

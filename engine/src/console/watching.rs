@@ -1,0 +1,80 @@
+//! A finished game on the screen once more: what the buttons do, and where B leads.
+
+use super::Console;
+use super::input::Button;
+use super::kit::{DARK, Key, LIT, Pen, Surface, area};
+use super::request::SaveSlot;
+use super::session::{Progress, Session, Step, WatchError, Wind};
+use super::shell::Screen;
+use super::state::State;
+
+/// The row between picture and hints, where a line shows how far the game is.
+const PROGRESS: i32 = 54;
+const WIDTH: i32 = 127;
+
+/// Lays a finished game out in the place of the one in progress, which is saved.
+pub(super) fn watch<S: Session>(
+    console: &mut Console<S>,
+    game: &[u8],
+    alive: &mut dyn FnMut(),
+) -> Result<(), WatchError> {
+    let unsaved = console.shared.unsaved || console.shared.requests.saves(SaveSlot::Game);
+    if console.session.is_some() && console.shared.saved.is_some() && unsaved {
+        return Err(WatchError::Unsaved);
+    }
+    console.redraw = true;
+    console.hand_over.unlock();
+    console.hand_over.forget_holder();
+    let laid_out = S::watch_onto(&mut console.session, game, alive);
+    match laid_out {
+        Ok(()) => console.state = State::Watching,
+        Err(_) => console.go(Screen::menu(&console.shared)),
+    }
+    laid_out
+}
+
+/// A button while somebody watches.
+pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
+    let wind = match button {
+        Button::Right => Wind::Next,
+        Button::Left => Wind::Back,
+        Button::Down => Wind::NextRound,
+        Button::Up => Wind::LastRound,
+        Button::A => Wind::Play,
+        Button::B => return leave(console),
+    };
+    let Some(session) = &mut console.session else { return leave(console) };
+    let cue = session.wind(wind, &console.shared.profile.settings);
+    if cue.is_some() {
+        console.shared.sound(cue);
+    }
+}
+
+/// Time passes while somebody watches.
+pub(super) fn tick<S: Session>(console: &mut Console<S>) {
+    let Some(session) = &mut console.session else { return leave(console) };
+    let before = (session.frame_id(), session.progress());
+    if let Step::Heard(cue) = session.tick(console.now, &console.shared.profile.settings) {
+        console.shared.sound(Some(cue));
+    }
+    let changed = (session.frame_id(), session.progress()) != before;
+    if changed && before.1.plays {
+        console.power.watch(console.now);
+    }
+    console.redraw |= changed;
+}
+
+/// Nobody watches any more. A game in progress is laid out again when somebody wants to go on with it.
+fn leave<S: Session>(console: &mut Console<S>) {
+    console.session = None;
+    console.go(Screen::menu(&console.shared));
+}
+
+/// What the buttons do, over those of the game, and how far it is.
+pub(super) fn draw_controls<D: Surface>(pen: &mut Pen<'_, D>, progress: Progress) {
+    let play = if progress.plays { "stop" } else { "play" };
+    pen.other_hints(&[(Key::LeftRight, "step"), (Key::UpDown, "round"), (Key::A, play), (Key::B, "back")]);
+    let way = i32::from(progress.made) * WIDTH / i32::from(progress.of).max(1);
+    pen.fill(area(0, PROGRESS, WIDTH, 1), DARK);
+    pen.fill(area(0, PROGRESS, way, 1), LIT);
+}

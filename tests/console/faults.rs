@@ -28,7 +28,7 @@ fn with_broken_memory(why: Unreadable) -> Handheld {
 
 #[test]
 fn a_fault_is_shown_once_until_somebody_has_seen_it() {
-    let names = ["hung", "not-saved", "weak-chance"];
+    let names = ["hung", "not-saved", "weak-chance", "battery-empty", "battery-low"];
     for (fault, name) in Fault::ALL.into_iter().zip(names) {
         let mut device = Handheld::new();
         let menu = device.text();

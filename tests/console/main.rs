@@ -2,6 +2,7 @@
 
 mod about;
 mod bango;
+mod battery;
 mod burst;
 mod buttons;
 mod combo;

@@ -23,7 +23,7 @@ fn settings_change_at_once_and_are_kept() {
     device.press("DDD R");
     device.shows("settings-display");
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
-    device.press("DDD");
+    device.press("DDDD");
     device.shows("settings-reset");
     let mut device = device.restart();
     device.press("DDA");
@@ -63,7 +63,7 @@ fn a_menu_is_left_and_found_again_where_it_was() {
 #[test]
 fn reset_is_asked_twice_and_forgets_everything() {
     let mut device = Device::new();
-    device.press("DDA R UUUUR DDD A");
+    device.press("DDA R UUUUUR DDDD A");
     device.shows("reset-1");
     device.press("A");
     device.shows("reset-2");

@@ -30,6 +30,8 @@ impl Board {
             Setting::Sound => self.sound,
             Setting::Contrast | Setting::DimAfter | Setting::OffAfter => self.light,
             Setting::TurnPicture | Setting::Panel => self.panel,
+            // What can sleep has a supply to care for.
+            Setting::Battery => self.sleep,
             Setting::BotSpeed | Setting::SortBy | Setting::Manners => true,
         }
     }

@@ -3,7 +3,7 @@
 use super::facts::BoardFacts;
 use super::hand_over::HandOver;
 use super::input::{Button, Buttons, Light, Power, Press};
-use super::kit::{Pen, Surface};
+use super::kit::{Charge, Pen, Surface};
 use super::request::{Request, SaveSlot};
 use super::session::{Due, Session};
 use super::shared_state::SharedState;
@@ -74,8 +74,8 @@ impl<S: Session> Console<S> {
             self.power.touch(now);
         }
         self.handle_press(press);
-        let settings = self.shared.profile.settings;
-        if let Some(light) = self.power.tick(now, settings.dim_after(), settings.off_after()) {
+        let (dim_after, off_after) = self.shared.dark_after();
+        if let Some(light) = self.power.tick(now, dim_after, off_after) {
             self.shared.requests.light = Some(light);
             self.redraw = true;
         }
@@ -87,8 +87,8 @@ impl<S: Session> Console<S> {
 
     /// When the next [`tick`](Console::tick) is needed, if no button moves before. Earlier ticks do no harm.
     pub fn due(&self) -> Due {
-        let settings = &self.shared.profile.settings;
-        let dark = self.power.due(settings.dim_after(), settings.off_after());
+        let (dim_after, off_after) = self.shared.dark_after();
+        let dark = self.power.due(dim_after, off_after);
         self.screen_due().or_at(self.hand_over.due()).or_at(self.buttons.due()).or_at(dark)
     }
 
@@ -134,7 +134,7 @@ impl<S: Session> Console<S> {
     /// The first error of the surface.
     #[inline(never)] // the emulator finds it by its name, to measure it
     pub fn draw<D: Surface>(&self, surface: &mut D) -> Result<(), D::Error> {
-        let mut pen = Pen::new(surface);
+        let mut pen = Pen::new(surface).with_battery(self.shared.charge);
         pen.clear();
         match (self.mode(), self.fault()) {
             (Mode::Dark, _) => {}
@@ -184,7 +184,21 @@ impl<S: Session> Console<S> {
         let is_shown = matches!(self.state, State::Shell(Screen::BoardPages(_)));
         let is_news = self.shared.facts.as_ref() != Some(&facts);
         self.redraw |= is_shown && is_news;
-        self.shared.facts = Some(facts);
+        let before = self.shared.charge;
+        let news = self.shared.note_facts(facts);
+        self.redraw |= self.shared.charge != before;
+        match news {
+            Some(Charge::Empty) => self.report(Fault::BatteryEmpty),
+            Some(Charge::Low) if before.is_none_or(|before| before > Charge::Low) => {
+                self.report(Fault::BatteryLow)
+            }
+            _ => return,
+        }
+        self.save_all();
+        // Whoever is there should see it.
+        if self.power.touch(self.now) != Light::Bright {
+            self.shared.requests.light = Some(Light::Bright);
+        }
     }
 
     /// Writes what [`Request::Save`] asks the board to store into `room`, and returns the number of bytes.
@@ -200,6 +214,15 @@ impl<S: Session> Console<S> {
     /// The game in progress or the saved one, if there is one. For boards, which save it, and for tests.
     pub const fn session(&self) -> Option<&S> {
         self.session.as_ref()
+    }
+
+    /// The supply may fail soon: what is saved anyway is saved once more, in case that the flash has failed before.
+    fn save_all(&mut self) {
+        self.shared.save(SaveSlot::Profile);
+        self.shared.save(SaveSlot::Records);
+        if self.session.is_some() && self.shared.saved.is_some() {
+            self.shared.save(SaveSlot::Game);
+        }
     }
 
     /// Buttons have moved: where they are tested, it is shown.

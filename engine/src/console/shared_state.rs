@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::facts::BoardFacts;
 use super::games::{Begins, description};
+use super::kit::Charge;
 use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
 use super::request::{Cue, Requests, SaveSlot};
 use super::session::Outcome;
@@ -11,6 +12,9 @@ use crate::games::{Kind, Seat};
 
 /// Who begins is drawn from its own random numbers, so that it says nothing about the deck.
 const FIRST_PLAYER: u64 = 1;
+
+/// With an empty battery the display goes dark after so many milliseconds.
+const EMPTY_DARK: u32 = 10_000;
 
 /// What outlives a single screen.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +26,8 @@ pub(super) struct SharedState {
     pub(super) board: Board,
     /// What it tells of itself, once it has.
     pub(super) facts: Option<BoardFacts>,
+    /// What its battery has left, where there is one.
+    pub(super) charge: Option<Charge>,
     /// The game that *Continue* resumes.
     pub(super) saved: Option<Kind>,
     /// Something could not be saved, as the board says: the game in progress may be here only.
@@ -129,6 +135,24 @@ impl SharedState {
     /// Whether the picture is turned by 180 degrees, and the buttons with it.
     pub(super) fn is_turned(&self) -> bool {
         self.board.has(Setting::TurnPicture) && self.profile.settings.is_on(Setting::TurnPicture)
+    }
+
+    /// Milliseconds without a press until the display dims, and until it goes dark. With an empty battery it is seconds.
+    pub(super) fn dark_after(&self) -> (u32, u32) {
+        match self.charge {
+            Some(Charge::Empty) => (EMPTY_DARK / 2, EMPTY_DARK),
+            _ => (self.profile.settings.dim_after(), self.profile.settings.off_after()),
+        }
+    }
+
+    /// The board tells of itself; the new charge of its battery, if that is another one.
+    pub(super) fn note_facts(&mut self, facts: BoardFacts) -> Option<Charge> {
+        let battery = self.profile.settings.battery().filter(|_| self.board.has(Setting::Battery));
+        let measured = battery.zip(facts.millivolts);
+        let charge = measured.map(|(battery, millivolts)| battery.charge_after(self.charge, millivolts));
+        self.facts = Some(facts);
+        let before = core::mem::replace(&mut self.charge, charge);
+        charge.filter(|_| charge != before)
     }
 
     /// Asks for a sound, or for silence.

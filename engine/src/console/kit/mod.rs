@@ -22,6 +22,7 @@
 mod advice;
 pub mod art;
 mod bars;
+mod battery;
 mod braille;
 mod card;
 mod curtain;
@@ -44,6 +45,7 @@ mod widgets;
 pub use crate::console_line as line;
 pub use advice::{Advised, Sketch};
 pub use art::{Key, Mark};
+pub use battery::Charge;
 pub use card::{CardSize, Look};
 pub(in crate::console) use event::CONFETTI;
 pub use face::{Face, capitals};

@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::Label;
 use super::art::{Bitmap, ShapeSize, lit};
+use super::battery::{BATTERY_ROOM, Charge, battery, reaches_corner};
 use crate::cards::Colour;
 
 /// Columns of the display.
@@ -67,32 +68,59 @@ pub(super) const fn corners(area: Rectangle) -> [(i32, i32); 4] {
 pub struct Pen<'a, D: Surface> {
     surface: &'a mut D,
     outcome: Result<(), D::Error>,
+    /// What the title line tells of the battery.
+    pub(super) battery: Option<Charge>,
+    /// The same once there is a title with room for it, as long as nothing else is drawn there.
+    pub(super) battery_in_title: Option<Charge>,
 }
 
 impl<'a, D: Surface> Pen<'a, D> {
     /// A pen for one frame.
     pub fn new(surface: &'a mut D) -> Pen<'a, D> {
-        Pen { surface, outcome: Ok(()) }
+        Pen { surface, outcome: Ok(()), battery: None, battery_in_title: None }
+    }
+
+    /// The same pen, where titles tell of the battery if there is room.
+    pub fn with_battery(self, battery: Option<Charge>) -> Pen<'a, D> {
+        Pen { battery, ..self }
+    }
+
+    /// How much room the battery takes at the end of a title that has room for it.
+    pub fn battery_room(&self) -> i32 {
+        if self.battery.is_some() { BATTERY_ROOM } else { 0 }
     }
 
     /// Puts the pen down.
     ///
     /// # Errors
     /// The first error that the surface reported.
-    pub fn finish(self) -> Result<(), D::Error> {
+    pub fn finish(mut self) -> Result<(), D::Error> {
+        if let Some(charge) = self.battery_in_title.take() {
+            battery(&mut self, charge);
+        }
         self.outcome
     }
 
     /// Draws single pixels.
     pub fn pixels(&mut self, pixels: impl IntoIterator<Item = (i32, i32)>, ink: BinaryColor) {
         if self.outcome.is_ok() {
-            let pixels = pixels.into_iter().map(|(x, y)| Pixel(Point::new(x, y), ink));
+            let in_title = &mut self.battery_in_title;
+            let pixels = pixels.into_iter().map(|(x, y)| {
+                if in_title.is_some() && reaches_corner(x, y, 1) {
+                    *in_title = None;
+                }
+                Pixel(Point::new(x, y), ink)
+            });
             self.outcome = self.surface.draw_iter(pixels);
         }
     }
 
     /// Fills an area; one without width or height is nothing.
     pub fn fill(&mut self, area: Rectangle, ink: BinaryColor) {
+        let (x, y, w, h) = dimensions(area);
+        if w > 0 && h > 0 {
+            self.give_corner(x, y, w);
+        }
         if self.outcome.is_ok() {
             self.outcome = self.surface.fill_solid(&area, ink);
         }
@@ -138,7 +166,15 @@ impl<'a, D: Surface> Pen<'a, D> {
         }
     }
 
+    /// Something is drawn there: if that is where the battery would be, the battery gives way.
+    fn give_corner(&mut self, x: i32, y: i32, wide: i32) {
+        if self.battery_in_title.is_some() && reaches_corner(x, y, wide) {
+            self.battery_in_title = None;
+        }
+    }
+
     fn column(&mut self, x: i32, y: i32, column: &[u8], ink: BinaryColor) {
+        self.give_corner(x, y, 1);
         if self.outcome.is_ok() {
             self.outcome = self.surface.draw_column(x, y, column, ink);
         }

@@ -33,14 +33,21 @@ pub(super) fn mark_title<D: Surface>(pen: &mut Pen<'_, D>, mark: Mark, left: &st
 fn title_from<D: Surface>(pen: &mut Pen<'_, D>, x: i32, left: &str, right: &str) {
     // The right end shrinks first, then the rest; only then is anything cut.
     let gap = if right.is_empty() { 0 } else { GAP };
-    let fits = |(left_font, right_font): &(Font, Font)| {
-        x + left_font.width(left) + gap + right_font.width(right) <= RIGHT
+    let fonts_until = |end: i32| {
+        let fonts = [(Font::Text, Font::Text), (Font::Text, Font::Small), (Font::Small, Font::Small)];
+        let fits = |fonts: &(Font, Font)| x + fonts.0.width(left) + gap + fonts.1.width(right) <= end;
+        fonts.into_iter().find(fits)
     };
-    let fonts = [(Font::Text, Font::Text), (Font::Text, Font::Small)];
-    let (left_font, right_font) = fonts.into_iter().find(fits).unwrap_or((Font::Small, Font::Small));
+    let whole = fonts_until(RIGHT);
+    // The battery comes only where nothing shrinks for it.
+    let beside = RIGHT - pen.battery_room();
+    let charge = pen.battery.filter(|_| whole.is_some() && fonts_until(beside) == whole);
+    let right_end = if charge.is_some() { beside } else { RIGHT };
+    let (left_font, right_font) = whole.unwrap_or((Font::Small, Font::Small));
     let top = |font: Font| if font == Font::Small { 1 } else { 0 };
-    let start = pen.text_right(right, RIGHT, top(right_font), right_font, LIT);
+    let start = pen.text_right(right, right_end, top(right_font), right_font, LIT);
     pen.text_until(left, x, top(left_font), left_font, LIT, start - 1);
+    pen.battery_in_title = charge;
 }
 
 /// The right pane: the card that matters now, and its role in one word.

@@ -2,6 +2,7 @@
 //!
 //! A *guest* is whoever has a seat: a person or a bot, with a name. `docs/save-format.md` describes the bytes.
 
+mod battery;
 mod deal;
 mod game_options;
 mod guest;
@@ -13,6 +14,7 @@ mod settings;
 mod short_names;
 mod step;
 
+pub use battery::Battery;
 pub use deal::Deal;
 pub use game_options::AllOptions;
 pub use guest::{Guest, Name, RobotLevel, Who};

@@ -1,6 +1,6 @@
 //! The settings of the device.
 
-use super::step;
+use super::{Battery, step};
 use crate::console::request::{Panel, Volume};
 
 /// One setting.
@@ -16,6 +16,7 @@ pub enum Setting {
     SortBy,
     Manners,
     Panel,
+    Battery,
 }
 
 /// What a setting is called, the words for its values, and the value at the beginning.
@@ -28,7 +29,7 @@ struct SettingSpec {
 
 impl Setting {
     /// All settings, in the order of their list, which is also the order in which they are saved: a new one comes last.
-    pub const ALL: [Setting; 9] = [
+    pub const ALL: [Setting; 10] = [
         Setting::Contrast,
         Setting::Sound,
         Setting::BotSpeed,
@@ -38,6 +39,7 @@ impl Setting {
         Setting::SortBy,
         Setting::Manners,
         Setting::Panel,
+        Setting::Battery,
     ];
 
     const fn spec(self) -> SettingSpec {
@@ -55,6 +57,7 @@ impl Setting {
             Setting::SortBy => ("Sort by", "how your hand lies", &["colour", "number"], 0),
             Setting::Manners => ("Manners", "say what your cards make", &["off", "on"], 0),
             Setting::Panel => ("Display", "if the picture is shifted", &["SSD1306", "SH1106"], 0),
+            Setting::Battery => ("Battery", "shows what it has left", &["USB only", "LiPo", "3 AA"], 0),
         };
         SettingSpec { label, help, words, default }
     }
@@ -171,6 +174,15 @@ impl Settings {
     /// The kind of display that was built in.
     pub fn panel(&self) -> Panel {
         if self.is_on(Setting::Panel) { Panel::Sh1106 } else { Panel::Ssd1306 }
+    }
+
+    /// The battery that was built in, if any.
+    pub fn battery(&self) -> Option<Battery> {
+        match self.get(Setting::Battery) {
+            0 => None,
+            1 => Some(Battery::LiPo),
+            _ => Some(Battery::ThreeAa),
+        }
     }
 
     /// Milliseconds until the display dims.

@@ -12,11 +12,16 @@ pub enum Fault {
     NotSaved,
     /// The source of chance is dead.
     WeakChance,
+    /// The battery should be charged or changed soon.
+    BatteryLow,
+    /// The device switches off before the battery is harmed.
+    BatteryEmpty,
 }
 
 impl Fault {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Fault; 3] = [Fault::Hung, Fault::NotSaved, Fault::WeakChance];
+    pub const ALL: [Fault; 5] =
+        [Fault::Hung, Fault::NotSaved, Fault::WeakChance, Fault::BatteryEmpty, Fault::BatteryLow];
 
     const fn bit(self) -> u8 {
         1 << self as u8
@@ -54,6 +59,19 @@ impl Fault {
                     "less well. You can",
                     "play. Tell whoever",
                     "built this Passdeck.",
+                ],
+            ),
+            Fault::BatteryLow => {
+                page("BATTERY LOW", &["Charge the battery or", "change it soon. Your", "game is saved."])
+            }
+            Fault::BatteryEmpty => page(
+                "BATTERY EMPTY",
+                &[
+                    "Passdeck goes to",
+                    "sleep now. Your game",
+                    "is saved. Charge or",
+                    "change the battery",
+                    "to play on.",
                 ],
             ),
         }

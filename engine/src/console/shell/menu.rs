@@ -82,7 +82,12 @@ impl Menu {
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.title("PASSDECK", "");
-        for (x, colour) in (92..).step_by(9).zip([Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow]) {
+        for (x, colour) in (92 - pen.battery_room()..).step_by(9).zip([
+            Colour::Red,
+            Colour::Blue,
+            Colour::Green,
+            Colour::Yellow,
+        ]) {
             pen.art(ShapeSize::Small.of(colour), x, 0, LIT);
         }
         let saved = shared.saved.map_or("", |kind| kind.title());

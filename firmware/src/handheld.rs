@@ -22,7 +22,11 @@ use crate::watchdog::LastRun;
 use crate::{display, entropy, led, sound, watchdog};
 
 /// The pause between two slices of a bot's thought, in which other tasks run.
-const BETWEEN_SLICES: Duration = Duration::from_millis(8);
+const BETWEEN_SLICES: Duration = Duration::from_millis(2);
+/// The same while a picture is on its way to the display, which needs the processor now and then.
+const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
+/// How long it takes until a picture is on the display.
+pub(crate) const PICTURE_SHOWN: Duration = Duration::from_millis(40);
 /// How long after the last press nobody notices that an erase of the flash stops the processor.
 const QUIET: Duration = Duration::from_millis(400);
 /// The longest time without a turn of the loop, which feeds the watchdog.
@@ -57,6 +61,8 @@ pub struct Handheld {
     /// When all of the flash was found worn.
     pub(crate) worn_since: Option<Instant>,
     pub(crate) last_press: Instant,
+    /// When the last picture was handed to the display.
+    last_picture: Instant,
 }
 
 /// How to start.
@@ -108,6 +114,7 @@ impl Handheld {
             wanted: Wanted::default(),
             worn_since: None,
             last_press: Instant::now(),
+            last_picture: Instant::now(),
         }
     }
 
@@ -128,6 +135,7 @@ impl Handheld {
                 self.resume().await;
                 continue;
             }
+            self.console.pass_time(millis(Instant::now()));
             match select3(EVENTS.receive(), Timer::at(self.next()), entropy::health()).await {
                 Either3::First(event) => self.handle(&event),
                 Either3::Second(()) => self.tick(drawn),
@@ -140,6 +148,7 @@ impl Handheld {
     fn next(&self) -> Instant {
         let now = Instant::now();
         let pause = match self.console.due() {
+            Due::Soon if self.last_picture.elapsed() < PICTURE_SHOWN => BETWEEN_SLICES_AND_PIECES,
             Due::Soon => BETWEEN_SLICES,
             Due::At(due) => Duration::from_millis(clock::until(due, millis(now)).into()),
             Due::Never => LONGEST_PAUSE,
@@ -190,6 +199,7 @@ impl Handheld {
                 PanelSettings { contrast: self.contrast, ..settings },
             );
             display::show(self.frame, settings);
+            self.last_picture = Instant::now();
         }
         is_new
     }

@@ -6,15 +6,13 @@ use engine::console::{Chance, Fault, Request};
 use firmware::health::Health;
 use firmware::journal::SaveError;
 
-use crate::handheld::Handheld;
+use crate::handheld::{Handheld, PICTURE_SHOWN};
 use crate::{entropy, led, sound, start, watchdog};
 
 /// After so long a worn flash is tried again; each time takes as long as an erase.
 const TRY_AGAIN: Duration = Duration::from_secs(300);
 /// A saved game of so many bytes is laid out at once; a longer one takes more than a moment.
 const SHORT_GAME: usize = 128;
-/// How long it takes until a picture is on the display.
-const PICTURE_SHOWN: Duration = Duration::from_millis(40);
 
 /// What the console waits for.
 #[derive(Default)]

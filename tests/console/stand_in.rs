@@ -153,6 +153,8 @@ impl Session for StandIn {
         if self.is_over() || self.is_human() { Step::Quiet } else { self.play() }
     }
 
+    fn pass(&mut self, _: u32) {}
+
     fn due(&self, _: &Settings) -> Due {
         if self.is_over() || self.is_human() { Due::Never } else { Due::Soon }
     }

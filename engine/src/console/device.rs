@@ -85,6 +85,17 @@ impl<S: Session> Console<S> {
         }
     }
 
+    /// The board was busy until now, with what the last tick asked for and with that tick itself. For a board that calls
+    /// this before it waits, every tick is one slice of thought, however long that takes: a button never waits for more.
+    /// Others make up for the time since their last tick by thinking more at once.
+    pub fn pass_time(&mut self, now: u32) {
+        if let Some(session) = &mut self.session {
+            let before = session.frame_id();
+            session.pass(now);
+            self.redraw |= self.state == State::Game && session.frame_id() != before;
+        }
+    }
+
     /// When the next [`tick`](Console::tick) is needed, if no button moves before. Earlier ticks do no harm.
     pub fn due(&self) -> Due {
         let (dim_after, off_after) = self.shared.dark_after();

@@ -146,6 +146,10 @@ impl Session for AnySession {
         for_session!(self, session => session.tick(now, settings))
     }
 
+    fn pass(&mut self, now: u32) {
+        for_session!(self, session => session.pass(now));
+    }
+
     fn due(&self, settings: &Settings) -> Due {
         for_session!(self, session => session.due(settings))
     }

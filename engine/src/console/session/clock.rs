@@ -21,6 +21,11 @@ impl ScreenClock {
         (passed / SLICE).clamp(1, MOST_SLICES)
     }
 
+    /// Time went by in which nobody could think.
+    pub(super) const fn pass(&mut self, now: u32) {
+        self.now = now;
+    }
+
     /// Another screen comes: its time begins with the next tick.
     pub(super) const fn next_screen(&mut self) {
         self.since = None;

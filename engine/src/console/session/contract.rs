@@ -182,6 +182,9 @@ pub trait Session: Watch {
     /// Time passes: bots think in slices, the more of them the longer ago the last tick was; events end.
     fn tick(&mut self, now: u32, settings: &Settings) -> Step;
 
+    /// Time went by while the board was busy, so that nobody could think in it.
+    fn pass(&mut self, now: u32);
+
     /// When the next tick has something to do.
     fn due(&self, settings: &Settings) -> Due;
 

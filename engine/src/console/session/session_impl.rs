@@ -153,6 +153,10 @@ impl<G: GameScreens> Session for GameSession<G> {
         }
     }
 
+    fn pass(&mut self, now: u32) {
+        self.clock.pass(now);
+    }
+
     fn due(&self, settings: &Settings) -> Due {
         self.next_due(settings)
     }
@@ -285,16 +289,5 @@ impl<G: GameScreens> GameSession<G> {
         let playback = self.playback.as_ref()?;
         let seat = self.ask(playback, playback.at(), &self.settings, |ctx| G::aside(ctx));
         seat.filter(|&seat| self.is_human(seat))
-    }
-
-    /// Works on what the decision of a human needs, then makes the move that follows from an earlier press, if there is
-    /// one.
-    fn attend(&mut self, seat: Seat, slices: u32) -> Step {
-        let view = self.view(seat);
-        self.preparation.go_on(&view, &mut self.cursors[seat], slices);
-        match G::follow(&view, &mut self.cursors[seat]) {
-            Some(mv) => self.play(mv),
-            None => Step::Quiet,
-        }
     }
 }

@@ -65,6 +65,17 @@ impl<G: GameScreens> GameSession<G> {
         }
     }
 
+    /// Works on what the decision of a human needs, then makes the move that follows from an earlier press, if there is
+    /// one.
+    pub(super) fn attend(&mut self, seat: Seat, slices: u32) -> Step {
+        let view = self.view(seat);
+        self.preparation.go_on(&view, &mut self.cursors[seat], slices);
+        match G::follow(&view, &mut self.cursors[seat]) {
+            Some(mv) => self.play(mv),
+            None => Step::Quiet,
+        }
+    }
+
     /// How long a bot is seen to think.
     fn thinking_time(&self, seat: Seat, settings: &Settings) -> ThinkingTime {
         let best = level(self.deal.guests[seat].who) == Level::Hard;

@@ -8,6 +8,8 @@ const PAGE = 256;
 /** Typical times of the Pico's W25Q16JV; its data sheet, 9.6, allows up to 400 ms and 3 ms. */
 export const TYPICAL = { eraseMillis: 45, programMillis: 0.7 };
 export const SLOWEST = { eraseMillis: 400, programMillis: 3 };
+/** PASSDECK_FLASH=slowest: every board of a run has the slowest flash that its data sheet allows. */
+const usual = process.env.PASSDECK_FLASH === 'slowest' ? SLOWEST : TYPICAL;
 
 /** Thrown in the middle of a flash operation. */
 export class PowerCut extends Error {}
@@ -19,7 +21,7 @@ export class Flash {
       if (address - FLASH_BASE + bytes.length <= SIZE && address >= FLASH_BASE) this.bytes.set(bytes, address - FLASH_BASE);
     }
     this.chance = chance;
-    this.times = TYPICAL;
+    this.times = usual;
     /** A worn flash: nothing that is written or erased has any effect. */
     this.keepsNothing = false;
     /** Every operation since the start, for tests to look at. */

@@ -9,6 +9,8 @@ import { checksum, playScript, readScript } from '../script.mjs';
 import { seedsFrom } from '../board/seed.mjs';
 
 const STARTS = Number(process.env.PASSDECK_BROKEN_SAVES ?? 200);
+/** As many with B held at power-on. */
+const SAFE_STARTS = Math.ceil(STARTS / 5);
 const SECTOR = 4096;
 const image = elf();
 
@@ -64,4 +66,26 @@ test(`${STARTS} starts with a broken save area end at a clear screen`, () => {
   }
   for (const [screen, whats] of screens) console.log(`# ${screen}: ${whats.length} starts, after ${[...new Set(whats)].join(', ')}`);
   assert.ok(screens.size >= 2 && screens.size <= 8, `${screens.size} different first screens`);
+});
+
+test(`${SAFE_STARTS} safe starts with a broken save area lead to a game`, () => {
+  const good = someSave();
+  for (let i = 0; i < SAFE_STARTS; i++) {
+    const [what, harm] = HARMS[i % HARMS.length];
+    const save = good.slice();
+    harm(save, new PhysicalChance(1000 + i));
+    const board = new Board({ image, save, held: ['B'], seconds: 20 });
+    try {
+      ready(board);
+      board.release('B');
+      assert.match(board.log().join('\n'), /safe start/);
+      // Whatever is asked on the way, A leads on: start afresh, a new game, the game, the same party.
+      for (let taps = 0; board.deals === 0 && taps < 10; taps++) press(board, 'A');
+      assert.equal(board.deals, 1, 'no way to a game');
+      assert.deepEqual(board.resets, []);
+    } catch (error) {
+      keepTraces(board, `safe start ${i}, ${what}`, error, 'tests/emulator/tests/broken-saves.test.mjs');
+      throw new Error(`safe start ${i} with ${what}: ${error.message}`, { cause: error });
+    }
+  }
 });

@@ -5,6 +5,9 @@ import { breakBounds, fault, hang, sink } from '../board/harm.mjs';
 import { poweredParts } from '../board/power.mjs';
 import { deal, picture, press, ready, scenario, settle } from '../scenario.mjs';
 
+/** A turn that begins says for so long how to pause. */
+const TOLD = 1600;
+
 /** A game with a card played; gives its picture. */
 function underWay(board) {
   ready(board);
@@ -21,7 +24,8 @@ scenario('a hang ends after two seconds, and the game goes on', {}, (board) => {
   ready(board);
   assert.match(board.log().join('\n'), /start, hang: true[^]*save: valid, 1 moves/);
   press(board, 'A');
-  if (picture(board) !== before) press(board, 'A'); // after the notice comes the menu
+  press(board, 'A'); // after the notice comes the menu
+  settle(board, TOLD);
   assert.equal(picture(board), before);
 });
 
@@ -46,6 +50,7 @@ for (const [what, harm, said] of [
     ready(board);
     const menu = picture(board);
     press(board, 'A');
+    settle(board, TOLD);
     assert.equal(picture(board), before);
     board.powerCycle();
     ready(board);

@@ -5,7 +5,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 use engine::console::kit::{FrameBuffer, Line};
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Restarts, Stored};
+use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Restarts, Session, Stored};
 use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::journal::{Loaded, SaveError};
@@ -27,6 +27,8 @@ const BETWEEN_SLICES: Duration = Duration::from_millis(2);
 const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
 /// How long it takes until a picture is on the display.
 pub(crate) const PICTURE_SHOWN: Duration = Duration::from_millis(40);
+/// A game of so many moves takes its time when moves are taken back: it is played through from the start.
+const LONG_GAME: u16 = 2000;
 /// How long after the last press nobody notices that an erase of the flash stops the processor.
 const QUIET: Duration = Duration::from_millis(400);
 /// The longest time without a turn of the loop, which feeds the watchdog.
@@ -159,6 +161,9 @@ impl Handheld {
     fn handle(&mut self, event: &ButtonEvent) {
         entropy::mix_button(event);
         self.last_press = event.at;
+        if self.console.session().is_some_and(|session| session.played() > LONG_GAME) {
+            watchdog::feed_for_long();
+        }
         match event.edge {
             Edge::Press => self.console.press(event.button, millis(event.at)),
             Edge::Release => self.console.release(event.button, millis(event.at)),

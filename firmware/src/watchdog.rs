@@ -7,6 +7,8 @@ use firmware::panel::{Panel, PanelSettings};
 
 /// Longer than any erase of a sector (0.4 s), shorter than a player's patience.
 const PERIOD: Duration = Duration::from_secs(2);
+/// As long as it can wait, nearly: for work on a very long game.
+const LONG_PERIOD: Duration = Duration::from_secs(8);
 /// Says in a scratch register that our own watchdog runs. The boot ROM also restarts by the watchdog's timer, after a
 /// new program was copied; it clears this register first. The maker's library uses the same register and number.
 const OURS: u32 = 0x6ab7_3121;
@@ -80,7 +82,16 @@ pub fn remembered_panel(watchdog: &mut Watchdog) -> PanelSettings {
 
 /// Says that the program is alive.
 pub fn feed() {
-    let count = u32::try_from(PERIOD.as_micros() * COUNTS_A_MICROSECOND).unwrap_or(u32::MAX);
+    feed_for(PERIOD);
+}
+
+/// Says that the program is alive, and may work for long now. The next [`feed`] ends that.
+pub fn feed_for_long() {
+    feed_for(LONG_PERIOD);
+}
+
+fn feed_for(time: Duration) {
+    let count = u32::try_from(time.as_micros() * COUNTS_A_MICROSECOND).unwrap_or(u32::MAX);
     pac::WATCHDOG.load().write_value(pac::watchdog::regs::Load(count));
 }
 

@@ -107,28 +107,41 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Says why it cannot be taken back; then nothing has changed.
     pub fn undo(&mut self) -> Result<G::Move, UndoRefused> {
+        self.take_back(1)
+    }
+
+    /// Takes back so many moves at once and returns the first of them. A long game is played through only once for that.
+    ///
+    /// # Errors
+    /// Says why one of them cannot be taken back; then nothing has changed.
+    pub fn take_back(&mut self, moves: u16) -> Result<G::Move, UndoRefused> {
         if self.shown.is_some() {
             return Err(UndoRefused::NothingPlayed);
         }
-        let (game, mv, checkpoint) = self.before_last()?;
+        let (game, mv, checkpoint) = self.before_last(moves)?;
         self.game = game;
         self.record.rewind(checkpoint);
         Ok(mv)
     }
 
-    /// The game before its last move, if that may be taken back, and the move.
-    fn before_last(&self) -> Result<(G, G::Move, Checkpoint), UndoRefused> {
-        let before = self.record.len().checked_sub(1).ok_or(UndoRefused::NothingPlayed)?;
+    /// The game before its last moves, if all of them may be taken back, and the first of them.
+    fn before_last(&self, moves: u16) -> Result<(G, G::Move, Checkpoint), UndoRefused> {
+        let before = self.record.len().checked_sub(moves).ok_or(UndoRefused::NothingPlayed)?;
         // The record has just been played, so replaying it cannot fail.
         let unplayed = |_| UndoRefused::NothingPlayed;
         let mut replay = Replay::<G>::new(&self.record).map_err(unplayed)?;
         while replay.checkpoint.count < before && replay.step(&mut ()).map_err(unplayed)?.is_some() {}
-        let mv = replay.next_move().map_err(unplayed)?.ok_or(UndoRefused::NothingPlayed)?;
-        match replay.game.clone().play(mv) {
-            Ok(None) => Ok((replay.game, mv, replay.checkpoint)),
-            Ok(Some(disclosure)) => Err(UndoRefused::Disclosed(disclosure)),
-            Err(_) => Err(UndoRefused::NothingPlayed),
+        let first = replay.next_move().map_err(unplayed)?.ok_or(UndoRefused::NothingPlayed)?;
+        let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
+        while let Some(mv) = replay.next_move().map_err(unplayed)? {
+            match replay.game.clone().play(mv) {
+                Ok(None) => {}
+                Ok(Some(disclosure)) => return Err(UndoRefused::Disclosed(disclosure)),
+                Err(_) => return Err(UndoRefused::NothingPlayed),
+            }
+            replay.step(&mut ()).map_err(unplayed)?;
         }
+        Ok((game, first, checkpoint))
     }
 }
 

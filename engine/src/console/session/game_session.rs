@@ -251,7 +251,9 @@ impl<G: GameScreens> GameSession<G> {
 
     /// Takes back so many moves; each has told nobody anything.
     pub(super) fn take_back(&mut self, moves: u8) {
-        (0..moves).take_while(|_| self.game.undo().is_ok()).for_each(drop);
+        if self.game.take_back(u16::from(moves)).is_err() {
+            return;
+        }
         self.read_history(&mut || {});
         self.opponent = Opponent::new();
         self.summary.leave();

@@ -1,6 +1,7 @@
 //! The main loop: buttons and time go in; saves, sounds and pictures come out.
 
 use embassy_futures::select::{Either3, select3};
+use embassy_futures::yield_now;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 use engine::console::kit::{FrameBuffer, Line};
@@ -126,6 +127,8 @@ impl Handheld {
             self.serve();
             let drawn = self.draw();
             watchdog::feed();
+            // The display begins with the picture even if the next move is due at once.
+            yield_now().await;
             if self.light == Light::Off {
                 self.sleep().await;
                 continue;

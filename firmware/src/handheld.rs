@@ -22,8 +22,9 @@ use crate::sleep::{self, Wakers};
 use crate::watchdog::LastRun;
 use crate::{display, entropy, led, sound, watchdog};
 
-/// The pause between two slices of a bot's thought, in which other tasks run.
-const BETWEEN_SLICES: Duration = Duration::from_millis(2);
+/// The pause between two slices of a bot's thought, in which other tasks run. They are short; most of the time is for
+/// the thought.
+const BETWEEN_SLICES: Duration = Duration::from_millis(1);
 /// The same while a picture is on its way to the display, which needs the processor now and then.
 const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
 /// How long it takes until a picture is on the display.

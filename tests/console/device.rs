@@ -15,6 +15,9 @@ pub(crate) type Device = TestBoard<StandIn>;
 /// A device with the real games.
 pub(crate) type Handheld = TestBoard<AnySession>;
 
+/// How many slices of thought the device does in a thirtieth of a second: each takes up to 4 ms, with the pause after it.
+pub(crate) const SLICES_IN_A_FRAME: u32 = 8;
+
 /// What a test holds in its hands.
 pub(crate) struct TestBoard<T> {
     pub(crate) console: Console<T>,
@@ -95,10 +98,11 @@ impl<T: Session> TestBoard<T> {
         let end = self.now + milliseconds;
         while self.now < end {
             self.now = (self.now + 33).min(end);
+            self.console.pass_time(self.now);
             self.console.tick(self.now);
             self.serve();
             // As the device does: while somebody waits for a bot, it ticks more often.
-            for _ in 0..2 {
+            for _ in 1..SLICES_IN_A_FRAME {
                 if self.console.due() == Due::Soon {
                     self.console.tick(self.now);
                     self.serve();

@@ -3,7 +3,7 @@
 use engine::cards::Seed;
 use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show, ceremony};
 use engine::console::kit::{Line, Pen};
-use engine::console::memory::{Settings, Who};
+use engine::console::memory::{RobotLevel, Settings, Who};
 use engine::console::{Button, Deal};
 use engine::games::{Game, GameView, Moment, Observer, PerSeat, Seat};
 
@@ -82,6 +82,11 @@ impl<G: GameScreens> Stage<G> {
     fn scene<'a, V>(&'a self, view: &'a V) -> DrawContext<'a, V> {
         let Stage { deal, settings, feats, age, .. } = self;
         DrawContext { view, deal, settings, last: &self.last, feats, age: *age }
+    }
+
+    /// The same table with robots, for what is seen while one thinks.
+    fn robots(&self) -> Deal {
+        self.deal.clone().with_guests(|_| Who::Bot(RobotLevel::Normal))
     }
 
     fn view(&self) -> G::View {
@@ -169,7 +174,9 @@ impl<G: GameScreens> Stage<G> {
     pub(crate) fn watching(&self) -> Display {
         let (view, mut display) = (self.view(), Display::new());
         let thinking = view.seat();
-        G::draw_watching(&self.scene(&self.game.public_state()), thinking, None, &mut Pen::new(&mut display));
+        let (table, robots) = (self.game.public_state(), self.robots());
+        let scene = DrawContext { deal: &robots, ..self.scene(&table) };
+        G::draw_watching(&scene, thinking, None, &mut Pen::new(&mut display));
         (self.planted)(&self.game, &mut display);
         display
     }
@@ -178,7 +185,9 @@ impl<G: GameScreens> Stage<G> {
     pub(crate) fn watching_alone(&self, human: Seat) -> Display {
         let (view, own, mut display) = (self.view(), self.game.view(human), Display::new());
         let (scene, thinking) = (self.game.public_state(), view.seat());
-        G::draw_watching(&self.scene(&scene), thinking, Some(&own), &mut Pen::new(&mut display));
+        let robots = self.robots();
+        let scene = DrawContext { deal: &robots, ..self.scene(&scene) };
+        G::draw_watching(&scene, thinking, Some(&own), &mut Pen::new(&mut display));
         display
     }
 

@@ -9,6 +9,7 @@ use engine::console::{Audience, Button, Deal, Due, Session, Step};
 use engine::for_kind;
 use engine::games::{Kind, Players, Seat};
 
+use crate::device::SLICES_IN_A_FRAME;
 use crate::tested::TestedScreens;
 
 /// The time between two ticks of the device.
@@ -35,9 +36,10 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
                 Audience::All(None) => {
                     table.press(Button::B, &settings);
                     now += TICK;
+                    table.pass(now);
                     let moved = matches!(table.tick(now, &settings), Step::Moved(_));
                     // As the device does: while somebody waits for a bot, it ticks more often.
-                    for _ in 0..2 {
+                    for _ in 1..SLICES_IN_A_FRAME {
                         if table.due(&settings) == Due::Soon {
                             table.tick(now, &settings);
                         }
@@ -53,6 +55,7 @@ fn times(kind: Kind, speed: u8, games: u128, most: u32) -> BTreeMap<u32, u32> {
                     let button = Button::ALL[rng.below(6) as usize];
                     table.press(if rng.below(3) > 0 { Button::A } else { button }, &settings);
                     now += TICK;
+                    table.pass(now);
                     table.tick(now, &settings);
                     ticks = 0;
                 }

@@ -39,7 +39,7 @@ impl Seeds {
 }
 
 /// Ticks more in a frame while a bot thinks; always as many, so that scripts play the same everywhere.
-const MORE_TICKS: usize = 40;
+const MORE_TICKS: usize = 80;
 
 /// The whole device.
 pub(crate) struct Handheld {

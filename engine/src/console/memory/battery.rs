@@ -72,11 +72,10 @@ mod tests {
     #[test]
     fn a_voltage_that_wavers_does_not_waver_on_the_screen() {
         let mut charge = None;
-        let mut seen = Vec::new();
-        for millivolts in [3700, 3640, 3660, 3640, 3700, 3720, 4700] {
+        let seen = [3700, 3640, 3660, 3640, 3700, 3720, 4700].map(|millivolts| {
             charge = Some(Battery::LiPo.charge_after(charge, millivolts));
-            seen.extend(charge);
-        }
-        assert_eq!(seen, [Half, Quarter, Quarter, Quarter, Quarter, Half, Usb]);
+            charge
+        });
+        assert_eq!(seen, [Half, Quarter, Quarter, Quarter, Quarter, Half, Usb].map(Some));
     }
 }

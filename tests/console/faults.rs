@@ -3,7 +3,7 @@
 use engine::cards::Seed;
 use engine::console::memory::Unreadable;
 use engine::console::session::AnySession;
-use engine::console::{Board, Console, Fault, Request, SaveSlot, Session, Stored, draw_crash};
+use engine::console::{Board, Button, Console, Due, Fault, Request, SaveSlot, Session, Stored, draw_crash};
 
 use crate::device::{Handheld, TestBoard};
 use crate::display::Display;
@@ -40,6 +40,22 @@ fn a_fault_is_shown_once_until_somebody_has_seen_it() {
         device.press("A");
         assert_eq!(device.text(), menu, "and A does nothing else");
     }
+}
+
+#[test]
+fn a_fault_in_the_middle_of_a_hand_over_lets_the_board_sleep() {
+    let mut device = Handheld::new();
+    device.press("AAAA");
+    device.console.press(Button::A, device.now);
+    device.console.report(Fault::NotSaved);
+    device.console.release(Button::A, device.now);
+    device.wait(5000);
+    assert!(device.console.is_at_rest());
+    assert!(
+        matches!(device.console.due(), Due::At(time) if time > device.now + 1000),
+        "{:?}",
+        device.console.due()
+    );
 }
 
 #[test]

@@ -100,14 +100,14 @@ impl<S: Session> Console<S> {
     pub fn due(&self) -> Due {
         let (dim_after, off_after) = self.shared.dark_after();
         let dark = self.power.due(dim_after, off_after);
-        self.screen_due().or_at(self.hand_over.due()).or_at(self.buttons.due()).or_at(dark)
+        self.screen_due().or_at(self.hand_over_due()).or_at(self.buttons.due()).or_at(dark)
     }
 
     /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
     /// dark.
     pub fn is_at_rest(&self) -> bool {
         let waits_for_board = matches!(self.state, State::Shuffling(_) | State::Resuming);
-        let waits = self.buttons.due().or(self.hand_over.due());
+        let waits = self.buttons.due().or(self.hand_over_due());
         !waits_for_board && self.screen_due() == Due::Never && waits.is_none()
     }
 
@@ -119,6 +119,11 @@ impl<S: Session> Console<S> {
     /// Whether the screen says how to pause for a moment, because a turn has just begun.
     pub const fn tells_pause(&self) -> bool {
         self.hand_over.tells_pause()
+    }
+
+    /// While a fault is shown, nobody is handed anything: its time stands still.
+    fn hand_over_due(&self) -> Option<u32> {
+        self.hand_over.due().filter(|_| self.fault().is_none())
     }
 
     fn screen_due(&self) -> Due {

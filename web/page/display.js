@@ -22,11 +22,15 @@ const channels = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 
 /** Lit pixels of a dim display are darker; so are those of little contrast, though never hard to read. */
 const mixed = (hex, strength) => channels(hex).map((channel, i) => Math.round(DARK[i] + (channel - DARK[i]) * strength));
 
+/** Red, green, blue and opaque as one number, in the order of an image's bytes. */
+const word = ([red, green, blue]) => new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer)[0];
+
 export class Display {
   #canvas;
   #frame;
   #pixels = document.createElement('canvas');
   #image;
+  #words;
   #picture = new Uint8Array(WIDTH * HEIGHT / 8);
   #light = BRIGHT;
   #contrast = 160;
@@ -39,7 +43,9 @@ export class Display {
     this.#frame = frame;
     [this.#pixels.width, this.#pixels.height] = [WIDTH, HEIGHT];
     this.#image = this.#pixels.getContext('2d').createImageData(WIDTH, HEIGHT);
+    this.#words = new Uint32Array(this.#image.data.buffer);
     new ResizeObserver(() => this.fit()).observe(frame);
+    addEventListener('resize', () => requestAnimationFrame(() => this.fit())); // the frame may move and keep its size
     this.fit();
   }
 
@@ -82,14 +88,12 @@ export class Display {
 
   #paint() {
     const strength = (this.#light === DIM ? 0.34 : 1) * (0.7 + 0.3 * this.#contrast / 255);
-    const [upper, lower] = COLOURS[this.#colour].map((hex) => mixed(hex, strength));
-    const { data } = this.#image;
+    const [upper, lower] = COLOURS[this.#colour].map((hex) => word(mixed(hex, strength)));
+    const dark = word(DARK);
     for (let y = 0; y < HEIGHT; y++) {
       const lit = y < YELLOW_ROWS ? upper : lower;
-      for (let x = 0; x < WIDTH; x++) {
-        const [red, green, blue] = (this.#picture[(y >> 3) * WIDTH + x] >> (y & 7)) & 1 ? lit : DARK;
-        data.set([red, green, blue, 255], 4 * (y * WIDTH + x));
-      }
+      const page = (y >> 3) * WIDTH;
+      for (let x = 0; x < WIDTH; x++) this.#words[y * WIDTH + x] = (this.#picture[page + x] >> (y & 7)) & 1 ? lit : dark;
     }
     this.#pixels.getContext('2d').putImageData(this.#image, 0, 0);
     const context = this.#canvas.getContext('2d');

@@ -4,7 +4,7 @@ import { platform } from './platform.js';
 import { CONTRAST, ERASE, LIGHT, SAVE, SEED, SOUND, parts } from './requests.js';
 
 /** While a bot thinks: milliseconds of thought before the browser gets its turn, and slices at most. */
-const THINK = 4;
+const THINK = 3;
 const SLICES = 200;
 const OFF = 2;
 

@@ -5,11 +5,11 @@ export const PICTURE_BYTES = 1024;
 export class Machine {
   #wasm;
 
-  /** Compiles the console; `source` is a response or its bytes. */
+  /** Compiles the console, while it is still loading if it can; `source` is a response or its bytes. */
   static async load(source) {
-    const isResponse = typeof Response !== 'undefined' && source instanceof Response;
-    const bytes = isResponse ? await source.arrayBuffer() : source;
-    const { instance } = await WebAssembly.instantiate(bytes, {});
+    const isStream = source instanceof Response && source.headers.get('content-type') === 'application/wasm';
+    const bytes = () => (source instanceof Response ? source.arrayBuffer() : source);
+    const { instance } = await (isStream ? WebAssembly.instantiateStreaming(source, {}) : WebAssembly.instantiate(await bytes(), {}));
     return new Machine(instance.exports);
   }
 

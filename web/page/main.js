@@ -46,11 +46,10 @@ function offer(useIt) {
   byId('later').onclick = () => (byId('new-version').hidden = true);
 }
 
-async function start() {
+/** The handheld and all around it, made of a loaded console. */
+function assemble(machine, store) {
   const display = new Display(byId('screen'), byId('frame'));
   const sound = new Sound();
-  const store = new Store(() => handheld.reportNotSaved());
-  const machine = await Machine.load(await loadConsole());
   const words = new Words(byId('words'), byId('live'));
   const handheld = new Handheld(machine, store, { display, sound, words, wakeLock: new WakeLock() });
   const mark = (button, isDown) => document.querySelector(`[data-button="${button}"]`).classList.toggle('is-down', isDown);
@@ -61,16 +60,26 @@ async function start() {
   };
   const menu = new Menu({ machine, store, display, restore, pause: () => holders.pause() });
   listen(handheld, holders, menu, sound);
+  return handheld;
+}
+
+async function start() {
+  // What takes time is done at the same time: the console is compiled while storage is opened.
+  const loading = loadConsole().then(Machine.load);
+  let handheld;
+  const store = new Store(() => handheld.reportNotSaved());
+  const assembled = loading.then((machine) => (handheld = assemble(machine, store)));
   takeTurns({
     async play() {
-      await store.read();
+      await Promise.all([assembled, store.read()]);
       byId('cover').hidden = true;
       handheld.switchOn();
-      platform.started({ handheld, machine, store });
+      platform.started({ handheld, machine: await loading, store });
     },
-    stop: () => handheld.switchOff(),
+    stop: () => handheld?.switchOff(),
     wait: (takeOver) => cover('Passdeck is open in another tab or window.', 'Play here instead', takeOver),
   });
+  await assembled;
   keepOffline(offer);
 }
 

@@ -1,0 +1,52 @@
+// A scenario of tests/scenarios in the page: real input events, and after every step the picture that the simulator tells.
+// A restart is a reload.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { readScript } from '../../emulator/script.mjs';
+import { checksum, open, out, prepare, ready, scenarioFolder, simulator, watch } from './browser.mjs';
+
+/** The script with the check sums of a board like the page: some rows of the settings are not there. */
+export function scriptForPage(name) {
+  const path = `${scenarioFolder}/${name}.txt`;
+  const told = execFileSync(simulator, ['script', path, '--transcript', '--board', 'page'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const sums = told.split('\n').map((line) => line.match(/^(?:press|hold|wait|restart)\b.*?\s+([0-9a-f]{8})$/)?.[1]).filter(Boolean);
+  const script = readScript(path);
+  if (sums.length !== script.steps.length) throw new Error(`${name} has ${script.steps.length} steps, its transcript for a page ${sums.length}`);
+  const differing = script.steps.filter((step, i) => step.sum !== sums[i]).length;
+  script.steps.forEach((step, i) => (step.sum = sums[i]));
+  return { ...script, differing };
+}
+
+/** Plays a script in a new tab of its own. */
+export async function playInPage(browser, url, script, { size, hands }) {
+  const context = await browser.newContext({ ...size, serviceWorkers: 'block' });
+  try {
+    await prepare(context, { seed: script.seed });
+    const page = await context.newPage();
+    const wrong = watch(page, url);
+    await open(page, url);
+    const hand = await hands(page);
+    for (const step of script.steps) {
+      await perform(page, hand, step);
+      const sum = await checksum(page, { pause: step.verb === 'press' ? step.millis : 0, rest: true });
+      if (wrong.length) throw new Error(wrong.join('\n'));
+      if (sum !== step.sum) {
+        mkdirSync(out, { recursive: true });
+        await page.screenshot({ path: `${out}/${script.name}.png` });
+        throw new Error(`line ${step.line}, ${step.name}: the simulator shows ${step.sum}, the page ${sum}; see ${out}/${script.name}.png`);
+      }
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+async function perform(page, hand, step) {
+  if (step.verb === 'restart') {
+    await page.reload();
+    await ready(page);
+  }
+  if (step.button) await hand.down(step.button);
+  if (step.millis) await page.evaluate((millis) => globalThis.pass(millis), step.millis);
+  if (step.button) await hand.up(step.button);
+}

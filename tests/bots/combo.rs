@@ -14,7 +14,7 @@ use tests::positions::position;
 use crate::every_game::{tables, thought};
 
 /// No decision takes more slices.
-const MOST_SLICES: u32 = 120;
+const MOST_SLICES: u32 = 240;
 
 fn advice(game: &Combo, level: Level, seed: u128) -> (Move, Reason) {
     let seat = game.to_move().expect("the game goes on");

@@ -44,7 +44,7 @@ fn what_is_said_for_a_move_is_true() {
             Reason::Wins { won, of } => {
                 let likely = percent(won.into(), of.into());
                 let told = (of >= 20 && likely >= 50).then_some(likely);
-                assert!(won <= of && of <= 56, "{text}");
+                assert!(won <= of && of <= 336, "{text}");
                 assert_eq!(percentage(&text), told, "{won} of {of}: {text}");
                 assert!(told.is_some() || text.contains("best chance"), "{text}");
             }

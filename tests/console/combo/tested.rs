@@ -11,7 +11,7 @@ use crate::tested::TestedScreens;
 
 impl TestedScreens for Combo {
     const MOVES_TRIED_ONCE_IN: u32 = 10;
-    const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(98);
+    const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(100);
     const FRAMES_OF_TWINS: u32 = 500;
 
     /// What was not announced is called on the event, not at a decision.

@@ -28,7 +28,7 @@ pub(super) struct Candidate {
     /// The shares of victory in all worlds so far, and what judgement says.
     pub(super) share: u32,
     /// In how many worlds the round was won.
-    pub(super) won: u8,
+    pub(super) won: u16,
 }
 
 /// The moves that are tried, the best by judgement first.

@@ -13,10 +13,13 @@ use crate::cards::{Rng, Seed};
 use crate::games::Players;
 use crate::games::combo::{Combo, View};
 
-/// After so many worlds only so many candidates stay. The last line ends the search.
-const ROUNDS: [(u8, usize); 3] = [(8, 4), (22, 2), (56, 1)];
+/// After so many worlds only so many candidates stay, at a table of two and at a larger one, where chance does more. The
+/// last entry ends the search.
+const ROUNDS: [(u16, u16, usize); 3] = [(32, 48, 4), (88, 132, 2), (224, 336, 1)];
+/// After this much work the present world is the last one, so that nobody waits long at a large table.
+const ENOUGH: u32 = 225 * SLICE;
 /// From so many worlds on, whoever is clearly behind is given up.
-const FIRST_LOOK: u8 = 4;
+const FIRST_LOOK: u16 = 4;
 
 /// Whoever is further behind, in shares of victory in one world, is clearly so: chance alone hardly ever does that. In
 /// four times as many worlds it does twice as much. Found by tournaments.
@@ -30,7 +33,7 @@ const fn clearly(players: Players) -> u64 {
 }
 
 /// How much work one slice does, counted in placements looked at and some for each decision.
-const SLICE: u32 = 600;
+const SLICE: u32 = 480;
 /// What a decision costs apart from the placements that it looks at.
 const DECISION: u32 = 4;
 /// What it costs to make up a world.
@@ -47,7 +50,9 @@ pub(super) struct WorldSearch {
     listing: Option<Listing>,
     candidates: Candidates,
     /// How many worlds have been played by all candidates.
-    played: u8,
+    played: u16,
+    /// The work done so far, but for the present slice.
+    worked: u32,
     /// Which candidate plays in the present world.
     turn: usize,
     world: Option<Combo>,
@@ -63,6 +68,7 @@ impl WorldSearch {
             listing: Some(Listing::new(view)),
             candidates: Candidates::new(),
             played: 0,
+            worked: 0,
             turn: 0,
             world: None,
             rollout: None,
@@ -78,6 +84,7 @@ impl WorldSearch {
             }
             work += self.work();
         }
+        self.worked += work;
         None
     }
 
@@ -97,7 +104,7 @@ impl WorldSearch {
         self.rollout = None;
         if let Some(candidate) = self.candidates.get_mut(self.turn) {
             candidate.share += outcome.share;
-            candidate.won += u8::from(outcome.won);
+            candidate.won += u16::from(outcome.won);
         }
         self.turn += 1;
         DECISION
@@ -130,8 +137,14 @@ impl WorldSearch {
             let room = clearly(self.view.public.open.players).pow(2) * u64::from(self.played);
             self.candidates.retain(|one| u64::from(best - one.share).pow(2) <= room);
         }
-        for (_, keep) in ROUNDS.into_iter().filter(|&(worlds, _)| worlds == self.played) {
-            self.candidates.truncate(keep);
+        let two = self.view.public.open.players == Players::Two;
+        for (at_two, at_more, keep) in ROUNDS {
+            if self.played == if two { at_two } else { at_more } {
+                self.candidates.truncate(keep);
+            }
+        }
+        if self.worked > ENOUGH {
+            self.candidates.truncate(1);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::games::Seat;
 use crate::games::combo::Combination;
 
 /// A percentage of fewer worlds would be a guess.
-const ENOUGH: u8 = 20;
+const ENOUGH: u16 = 20;
 
 /// Why a move is a good one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,9 +53,9 @@ pub enum Reason {
     /// The best by what came of it when the round was played out in the mind, where it was won so often.
     Wins {
         /// How often.
-        won: u8,
+        won: u16,
         /// Of how many.
-        of: u8,
+        of: u16,
     },
 }
 

@@ -45,7 +45,7 @@ impl GameScreens for Combo {
     type Deeds = Deeds;
     type Held = Hand;
     type Preparation = ();
-    const SEARCH: u32 = 750;
+    const SEARCH: u32 = 1000;
     const TO_THE_RIGHT: bool = true;
 
     fn held(view: &View) -> Hand {

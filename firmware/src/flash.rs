@@ -1,5 +1,6 @@
-//! Access to the save area at the end of the flash, and to nothing else.
+//! Access to the save area and the archive at the end of the flash, and to nothing else.
 
+use core::cell::RefCell;
 use core::ptr;
 
 use embassy_rp::Peri;
@@ -9,9 +10,11 @@ use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
+use static_cell::StaticCell;
+
 use crate::{buttons, watchdog};
 
-/// What the board has; the save area is at its end.
+/// What the board has; save area and archive are at its end.
 const FLASH_SIZE: usize = if cfg!(feature = "pico2") { 4 } else { 2 } * 1024 * 1024;
 const WORD: usize = 4;
 const FLASH_BASE: usize = 0x1000_0000;
@@ -20,27 +23,44 @@ const FLASH_BASE: usize = 0x1000_0000;
 const UNCACHED: usize = if cfg!(feature = "pico2") { 0x1400_0000 } else { 0x1300_0000 };
 
 unsafe extern "C" {
-    // Only their addresses mean something: the linker script says where the save area is.
+    // Only their addresses mean something: the linker script says where the areas are.
     static _save_start: u8;
     static _save_end: u8;
+    static _archive_start: u8;
+    static _archive_end: u8;
 }
 
-/// The save area, counted from its own start, in words of four bytes.
+type Chip = RefCell<Flash<'static, FLASH, Blocking, FLASH_SIZE>>;
+
+/// An area of the flash, counted from its own start, in words of four bytes.
 pub struct SaveArea {
-    flash: Flash<'static, FLASH, Blocking, FLASH_SIZE>,
+    flash: &'static Chip,
     start: u32,
     size: u32,
 }
 
-impl SaveArea {
-    pub fn new(flash: Peri<'static, FLASH>) -> SaveArea {
-        let (start, end) = (&raw const _save_start as usize, &raw const _save_end as usize);
-        let offset = |address: usize| u32::try_from(address.saturating_sub(FLASH_BASE)).unwrap_or(0);
-        SaveArea {
-            flash: Flash::new_blocking(flash),
-            start: offset(start),
-            size: offset(end).saturating_sub(offset(start)),
+/// What is kept in flash.
+pub struct Areas {
+    pub save: SaveArea,
+    pub archive: SaveArea,
+}
+
+impl Areas {
+    pub fn new(flash: Peri<'static, FLASH>) -> Areas {
+        static CHIP: StaticCell<Chip> = StaticCell::new();
+        let flash = &*CHIP.init(RefCell::new(Flash::new_blocking(flash)));
+        Areas {
+            save: SaveArea::new(flash, &raw const _save_start, &raw const _save_end),
+            archive: SaveArea::new(flash, &raw const _archive_start, &raw const _archive_end),
         }
+    }
+}
+
+impl SaveArea {
+    fn new(flash: &'static Chip, start: *const u8, end: *const u8) -> SaveArea {
+        let offset =
+            |address: *const u8| u32::try_from((address as usize).saturating_sub(FLASH_BASE)).unwrap_or(0);
+        SaveArea { flash, start: offset(start), size: offset(end).saturating_sub(offset(start)) }
     }
 
     /// The maker, the kind and the size of the chip, where it can be asked.
@@ -48,20 +68,20 @@ impl SaveArea {
         #[cfg(feature = "pico2")]
         return None;
         #[cfg(not(feature = "pico2"))]
-        self.flash.blocking_jedec_id().ok().map(|id| {
+        self.flash.borrow_mut().blocking_jedec_id().ok().map(|id| {
             let [_, id @ ..] = id.to_be_bytes();
             id
         })
     }
 
-    /// The address in the flash for an offset in the save area.
+    /// The address in the flash for an offset in the area.
     fn address(&self, offset: u32, len: usize) -> Result<u32, OutOfBounds> {
         let end = u32::try_from(len).ok().and_then(|len| offset.checked_add(len));
         if end.is_some_and(|end| end <= self.size) { Ok(self.start + offset) } else { Err(OutOfBounds) }
     }
 }
 
-/// Something outside of the save area was asked for, or the flash refused it.
+/// Something outside of the area was asked for, or the flash refused it.
 #[derive(Debug)]
 pub struct OutOfBounds;
 
@@ -83,7 +103,7 @@ impl ReadNorFlash for SaveArea {
         // Each read takes the same time, whether it is a byte or a word.
         for (piece, at) in bytes.chunks_mut(WORD).zip((address..).step_by(WORD)) {
             let from = UNCACHED + at;
-            // SAFETY: the addresses are in the save area, which is in the flash, and words are aligned. Nothing writes
+            // SAFETY: the addresses are in the area, which is in the flash, and words are aligned. Nothing writes
             // there meanwhile: only this type can, and it is borrowed.
             unsafe {
                 match <&mut [u8; WORD]>::try_from(&mut *piece) {
@@ -115,13 +135,14 @@ impl NorFlash for SaveArea {
         watchdog::feed();
         let len = to.checked_sub(from).ok_or(OutOfBounds)?;
         let address = self.address(from, len as usize)?;
-        let flash = &mut self.flash;
+        let mut flash = self.flash.try_borrow_mut().map_err(|_| OutOfBounds)?;
         buttons::watch_during(|| flash.blocking_erase(address, address + len)).map_err(|_| OutOfBounds)
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), OutOfBounds> {
         let address = self.address(offset, bytes.len())?;
-        self.flash.blocking_write(address, bytes).map_err(|_| OutOfBounds)
+        let mut flash = self.flash.try_borrow_mut().map_err(|_| OutOfBounds)?;
+        flash.blocking_write(address, bytes).map_err(|_| OutOfBounds)
     }
 }
 

@@ -7,6 +7,7 @@ use embassy_time::{Duration, Instant, Timer, with_timeout};
 use engine::console::kit::{FrameBuffer, Line};
 use engine::console::session::AnySession;
 use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Restarts, Session, Stored};
+use firmware::archive::Archive;
 use firmware::clock;
 use firmware::debounce::Edge;
 use firmware::journal::{Loaded, SaveError};
@@ -16,7 +17,7 @@ use static_cell::StaticCell;
 
 use crate::buttons::{ButtonEvent, EVENTS};
 use crate::facts::KnownFacts;
-use crate::flash::SaveArea;
+use crate::flash::{Areas, SaveArea};
 use crate::requests::Wanted;
 use crate::sleep::{self, Wakers};
 use crate::watchdog::LastRun;
@@ -48,6 +49,8 @@ const DIM_CONTRAST: u8 = 0x10;
 pub struct Handheld {
     pub(crate) console: &'static mut Console<AnySession>,
     pub(crate) store: &'static mut FlashStore<SaveArea>,
+    /// The games that were played to their end.
+    pub(crate) archive: &'static mut Archive<SaveArea>,
     frame: &'static mut FrameBuffer,
     pub(crate) watchdog: Watchdog,
     /// The pins that end a sleep.
@@ -81,11 +84,12 @@ pub struct Start {
 impl Handheld {
     /// Switches on with what is in the flash. The saved game is not laid out yet: a long one takes seconds, and if it
     /// should ever break the program, everything else must still work.
-    pub fn new(mut area: SaveArea, watchdog: Watchdog, wakers: Wakers, start: Start) -> Handheld {
+    pub fn new(mut areas: Areas, watchdog: Watchdog, wakers: Wakers, start: Start) -> Handheld {
         static FRAME: StaticCell<FrameBuffer> = StaticCell::new();
+        static ARCHIVE: StaticCell<Archive<SaveArea>> = StaticCell::new();
         let restarts = Restarts { crash: start.crash, hangs: start.last_run.hangs };
-        let known = KnownFacts::new(area.id(), restarts);
-        let store = open(area);
+        let known = KnownFacts::new(areas.save.id(), restarts);
+        let store = open(areas.save);
         let found = match store.loaded() {
             Loaded::Empty => "empty",
             Loaded::Valid => "valid",
@@ -106,6 +110,7 @@ impl Handheld {
         Handheld {
             console,
             store,
+            archive: ARCHIVE.init(Archive::new(areas.archive)),
             frame: FRAME.init_with(FrameBuffer::new),
             watchdog,
             wakers,
@@ -136,6 +141,10 @@ impl Handheld {
             }
             if self.wanted.update {
                 self.become_usb_drive().await;
+            }
+            if let Some(nth) = self.wanted.kept.take() {
+                self.give_kept(nth);
+                continue;
             }
             if self.wanted.game {
                 self.resume().await;

@@ -6,6 +6,7 @@
 //! | modules | hardware | purpose |
 //! |---|---|---|
 //! | [`journal`], [`store`] | flash | save settings, records and every move; `docs/save-format.md` describes the format |
+//! | [`archive`] | flash | keep the last games, to be watched again |
 //! | [`debounce`] | buttons | turn a contact that bounces into one press |
 //! | [`patches`], [`panel`] | display | find what changed in the picture, and send it |
 //! | [`health`], [`pool`] | ring oscillator | test the source of chance, and make seeds from it |
@@ -29,6 +30,7 @@
     clippy::unwrap_used
 )]
 
+pub mod archive;
 pub mod clock;
 pub mod debounce;
 pub mod health;

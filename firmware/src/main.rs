@@ -77,7 +77,7 @@ async fn main(spawner: Spawner) {
     }
     let crash = crash.map(|note| Line::from(note.as_str()));
     let start = Start { last_run, crash, safe: held.safe };
-    Handheld::new(flash::SaveArea::new(parts.flash), watchdog, wakers, start).play().await
+    Handheld::new(flash::Areas::new(parts.flash), watchdog, wakers, start).play().await
 }
 
 /// Starts a task. Each has memory for one instance, so starting it twice fails, which is logged.

@@ -2,12 +2,16 @@
 
 use embassy_time::{Duration, Instant, Timer};
 use engine::cards::Seed;
-use engine::console::{Chance, Fault, Request};
+use engine::console::session::MOST_KEPT;
+use engine::console::{Chance, Fault, Kept, Request};
+use firmware::archive::LONGEST;
 use firmware::health::Health;
 use firmware::journal::SaveError;
 
 use crate::handheld::{Handheld, PICTURE_SHOWN};
 use crate::{entropy, led, sound, start, watchdog};
+
+const _: () = assert!(MOST_KEPT <= LONGEST);
 
 /// After so long a worn flash is tried again; each time takes as long as an erase.
 const TRY_AGAIN: Duration = Duration::from_secs(300);
@@ -20,6 +24,8 @@ pub struct Wanted {
     pub seed: bool,
     pub game: bool,
     pub update: bool,
+    /// A game of the archive, counted from the newest.
+    pub kept: Option<u8>,
 }
 
 impl Handheld {
@@ -53,6 +59,13 @@ impl Handheld {
                     self.note_saved(mended);
                     self.store_seed();
                 }
+                Request::Keep => self.keep_finished_game(),
+                Request::Fetch(nth) => self.wanted.kept = Some(nth),
+                Request::ForgetKept => {
+                    if self.archive.forget().is_err() {
+                        defmt::warn!("the archive cannot be erased");
+                    }
+                }
                 Request::Light(light) => self.light = light,
                 Request::Contrast(contrast) => self.contrast = contrast,
                 Request::Turned(turned) => self.settings.turned = turned,
@@ -61,6 +74,25 @@ impl Handheld {
                 Request::Update => self.wanted.update = true,
             }
         }
+    }
+
+    /// Keeps the game that has just ended. If that fails, nothing is lost that anybody needs.
+    #[inline(never)] // its stack is large
+    fn keep_finished_game(&mut self) {
+        let mut room = [0; LONGEST];
+        let used = self.console.finished(&mut room);
+        if used > 0 && self.archive.keep(room.get(..used).unwrap_or_default()).is_err() {
+            defmt::warn!("the game is not kept to be watched");
+        }
+    }
+
+    /// Gives the console a game of the archive.
+    #[inline(never)] // its stack is large
+    pub fn give_kept(&mut self, nth: u8) {
+        let mut room = [0; LONGEST];
+        let count = u8::try_from(self.archive.count()).unwrap_or(u8::MAX);
+        let bytes = self.archive.read(nth.into(), &mut room).unwrap_or_default();
+        self.console.give_kept(Kept { nth, count, bytes }, &mut watchdog::feed);
     }
 
     /// Mixes in the seed of the last start, and stores one for the next start before any seed is given out. Later it is

@@ -146,7 +146,7 @@ fn a_finished_game_can_be_played_again_or_left() {
     // There is nothing to pause any more: a long B is B.
     device.press("P");
     device.shows("menu");
-    device.press("DA");
+    device.press("DAA");
     device.shows("records-one");
 }
 

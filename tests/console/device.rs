@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot, Session, Stored};
+use engine::console::{Board, Button, Console, Due, Kept, Light, Request, SaveSlot, Session, Stored};
 
 use crate::display::Display;
 use crate::golden;
@@ -31,6 +31,10 @@ pub(crate) struct TestBoard<T> {
     pub(crate) entropy: bool,
     /// How many seeds were asked for.
     pub(crate) deals: u128,
+    /// Whether it lays out the saved game when it is asked to.
+    pub(crate) lays_out: bool,
+    /// Games that were played to their end.
+    pub(crate) kept: Vec<Vec<u8>>,
 }
 
 impl<T: Session> TestBoard<T> {
@@ -57,6 +61,8 @@ impl<T: Session> TestBoard<T> {
             turned: false,
             entropy: true,
             deals: 0,
+            lays_out: true,
+            kept: vec![],
         };
         device.serve();
         device
@@ -86,6 +92,24 @@ impl<T: Session> TestBoard<T> {
                 Request::Erase(slot) => {
                     self.flash.remove(&(slot as u8));
                 }
+                Request::Resume if self.lays_out => {
+                    let game = self.flash.get(&(SaveSlot::Game as u8)).cloned().unwrap_or_default();
+                    self.console.resume(&game, &[], &mut || {});
+                }
+                Request::Keep => {
+                    let mut room = vec![0; 8192];
+                    let used = self.console.finished(&mut room);
+                    room.truncate(used);
+                    if self.kept.last() != Some(&room) {
+                        self.kept.push(room);
+                    }
+                }
+                Request::Fetch(nth) => {
+                    let bytes = self.kept.iter().rev().nth(nth.into()).map_or(&[][..], Vec::as_slice);
+                    let count = u8::try_from(self.kept.len()).unwrap();
+                    self.console.give_kept(Kept { nth, count, bytes }, &mut || {});
+                }
+                Request::ForgetKept => self.kept.clear(),
                 Request::Light(light) => self.light = light,
                 Request::Turned(turned) => self.turned = turned,
                 _ => {}

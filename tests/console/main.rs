@@ -13,6 +13,7 @@ mod faults;
 mod golden;
 mod hurry;
 mod kit;
+mod last_games;
 mod leak;
 mod leak_device;
 mod memory;

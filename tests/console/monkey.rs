@@ -74,6 +74,7 @@ fn back_to_the_menu<T: Session + Clone>(device: &TestBoard<T>, name: &str) {
     let mut copy = TestBoard {
         console: device.console.clone(),
         flash: device.flash.clone(),
+        kept: device.kept.clone(),
         requests: vec![],
         ..*device
     };

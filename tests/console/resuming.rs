@@ -14,7 +14,7 @@ fn with_game(change: impl FnOnce(&mut Vec<u8>), set_aside: bool) -> (Handheld, V
     change(&mut game);
     let stored = Stored { game: &game, set_aside, ..Stored::default() };
     let console: Console<AnySession> = Console::switch_on(stored, Board::HANDHELD, 1000);
-    let mut device = TestBoard { console, now: 1000, requests: vec![], ..before };
+    let mut device = TestBoard { console, now: 1000, requests: vec![], lays_out: false, ..before };
     device.console.give_seed(Seed(1));
     device.wait(1000);
     device.requests.clear();

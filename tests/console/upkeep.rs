@@ -119,10 +119,12 @@ fn records_have_a_page_for_each_game() {
     let mut device = Device::with_flash([(SaveSlot::Records as u8, room)].into_iter().collect());
     device.wait(1000);
     device.press("DA");
+    device.shows("records-menu");
+    device.press("A");
     device.shows("records");
     device.press("R");
     device.shows("records-none");
-    device.press("B");
+    device.press("BB");
     device.shows("menu-at-records");
 }
 

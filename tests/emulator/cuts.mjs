@@ -20,8 +20,11 @@ export function savedBy(board) {
 export function watchFlash(board, where) {
   const { from } = saveArea(board.image);
   const operations = [];
-  board.flash.onOperation = (kind, offset, bytes) =>
+  board.flash.onOperation = (kind, offset, bytes) => {
+    // The archive is no part of the save.
+    if (offset < from) return;
     operations.push({ kind, offset: offset - from, bytes: bytes && Uint8Array.from(bytes), before: savedBy(board), where: where() });
+  };
   return operations;
 }
 

@@ -94,7 +94,7 @@ const BANK = 8192;
 /** How much of the newest bank is not written to yet. */
 export function roomInBank({ flash, image }) {
   const { from, to } = saveArea(image);
-  const last = flash.operations.findLast(({ kind }) => kind === 'program').offset;
+  const last = flash.operations.findLast(({ kind, offset }) => kind === 'program' && offset >= from).offset;
   const start = from + Math.floor((last - from) / BANK) * BANK;
   const bank = flash.bytes.subarray(start, Math.min(start + BANK, to));
   return BANK - 1 - bank.findLastIndex((byte) => byte !== 0xff);

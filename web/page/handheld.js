@@ -1,7 +1,8 @@
 // The board's loop: buttons and time go into the console; what it asks for is done; the picture is shown. As on the Pico,
 // a picture is shown only when the move that led to it is saved, so that nobody sees a move that can still be lost.
 import { platform } from './platform.js';
-import { CONTRAST, ERASE, LIGHT, SAVE, SEED, SOUND, parts } from './requests.js';
+import { CONTRAST, ERASE, FETCH, FORGET_KEPT, KEEP, LIGHT, RESUME, SAVE, SEED, SOUND, parts } from './requests.js';
+import { GAME, KEPT, MOST_KEPT } from './store.js';
 
 /** While a bot thinks: milliseconds of thought before the browser gets its turn, and slices at most. */
 const THINK = 3;
@@ -91,11 +92,23 @@ export class Handheld {
       if (what === SEED) this.#machine.giveSeed(platform.random(new Uint8Array(16)));
       else if (what === SAVE) changes.set(detail, this.#machine.save(detail));
       else if (what === ERASE) changes.set(detail, new Uint8Array());
+      else if (what === RESUME) this.#machine.resume(this.#store.slots[GAME]);
+      else if (what === KEEP) this.#keep(changes);
+      else if (what === FETCH) this.#machine.giveKept(detail, this.#store.kept.length, this.#store.kept.at(-1 - detail) ?? new Uint8Array());
+      else if (what === FORGET_KEPT) changes.set(KEPT, []);
       else if (what === LIGHT) this.#parts.display.light = this.#light = detail;
       else if (what === CONTRAST) this.#parts.display.contrast = detail;
       else if (what === SOUND) this.#parts.sound.play(this.#machine.tones(detail), more);
     }
     if (changes.size) this.#store.write([...changes]);
+  }
+
+  /** Keeps the game that has just ended, unless it is the newest one already. */
+  #keep(changes) {
+    const game = this.#machine.finished();
+    const newest = this.#store.kept.at(-1);
+    if (game.length === 0 || (newest?.length === game.length && newest.every((byte, i) => byte === game[i]))) return;
+    changes.set(KEPT, [...this.#store.kept, game].slice(-MOST_KEPT));
   }
 
   /** Shows the newest picture once everything is saved. */

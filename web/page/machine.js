@@ -74,6 +74,21 @@ export class Machine {
     return this.#exchange(this.#wasm.save(slot)).slice();
   }
 
+  /** Lays out the saved game. */
+  resume(game) {
+    this.#wasm.resume(this.#put([game])?.[0] ?? 0);
+  }
+
+  /** The game that has just ended. */
+  finished() {
+    return this.#exchange(this.#wasm.finished()).slice();
+  }
+
+  /** Gives a game that was kept, the nth from the newest. */
+  giveKept(nth, count, bytes) {
+    this.#wasm.give_kept(nth, count, this.#put([bytes])?.[0] ?? 0);
+  }
+
   reportNotSaved() {
     this.#wasm.report_not_saved();
   }

@@ -1,7 +1,11 @@
 // What is saved, in IndexedDB: a finished transaction survives a killed browser, which localStorage does not. Where nothing
 // can be saved, everything is kept in memory, and the console says that it is not saved.
 
-const NAMES = ['profile', 'records', 'game'];
+const NAMES = ['profile', 'records', 'game', 'kept'];
+/** The places of the saved game, and of the games that were kept, which are a list. */
+export const GAME = 2;
+export const KEPT = 3;
+export const MOST_KEPT = 100;
 const EMPTY = new Uint8Array();
 /** A transaction that takes longer counts as failed; the picture does not wait any longer. */
 const PATIENCE = 4000;
@@ -19,7 +23,9 @@ export class Store {
   #idle = [];
 
   /** What was found or written last, slot by slot. */
-  slots = NAMES.map(() => EMPTY);
+  slots = [EMPTY, EMPTY, EMPTY];
+  /** The games that were kept, the newest last. */
+  kept = [];
 
   /** `onFailing` is called when saving begins to fail, and not again while it does. */
   constructor(onFailing) {
@@ -31,7 +37,8 @@ export class Store {
     try {
       const slots = (await this.#open()).transaction('slots').objectStore('slots');
       const found = await Promise.all(NAMES.map((name) => settled(slots.get(name))));
-      this.slots = found.map((bytes) => (bytes instanceof Uint8Array ? bytes : EMPTY));
+      this.slots = found.slice(0, KEPT).map((bytes) => (bytes instanceof Uint8Array ? bytes : EMPTY));
+      this.kept = Array.isArray(found[KEPT]) ? found[KEPT].filter((bytes) => bytes instanceof Uint8Array) : [];
       // A browser that needs room may throw away what it has not promised to keep.
       navigator.storage?.persist?.().catch(() => {});
     } catch {
@@ -56,7 +63,10 @@ export class Store {
 
   /** Writes slots, `[slot, bytes]` each, all of them or none. No bytes remove what is there. */
   write(changes) {
-    for (const [slot, bytes] of changes) this.slots[slot] = bytes;
+    for (const [slot, bytes] of changes) {
+      if (slot === KEPT) this.kept = bytes;
+      else this.slots[slot] = bytes;
+    }
     this.#pending++;
     this.#commit(changes).then(() => this.#note(false), () => this.#note(true)).then(() => {
       if (--this.#pending === 0) this.#idle.splice(0).forEach((call) => call());

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use engine::console::memory::{Profile, Records};
-use engine::console::session::{AnySession, MOST_BYTES};
+use engine::console::session::{AnySession, MOST_BYTES, MOST_KEPT};
 use engine::console::{Board, Console, Stored};
 
 use crate::backup::{self, FRAME};
@@ -11,6 +11,7 @@ use crate::screen::Screen;
 
 /// Size of the exchange: everything that can be saved, as a backup.
 pub const EXCHANGE: usize = MOST_BYTES + Profile::BYTES + Records::BYTES + FRAME;
+const _: () = assert!(MOST_KEPT <= EXCHANGE, "a game that was kept must fit, too");
 
 thread_local! {
     static CONSOLE: RefCell<Option<Console<AnySession>>> = const { RefCell::new(None) };

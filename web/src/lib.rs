@@ -21,7 +21,7 @@ mod screen;
 pub mod words;
 
 use engine::cards::Seed;
-use engine::console::{Button, Cue, Due, Fault, Mode, SaveSlot};
+use engine::console::{Button, Cue, Due, Fault, Kept, Mode, SaveSlot};
 
 pub use device::EXCHANGE;
 
@@ -106,6 +106,30 @@ pub extern "C" fn give_seed() {
 pub extern "C" fn save(slot: usize) -> usize {
     let Some(&slot) = SaveSlot::ALL.get(slot) else { return 0 };
     device::with_exchange(|bytes| device::ask(0, |console| console.bytes(slot, bytes)))
+}
+
+/// Lays out the saved game, which is so many bytes in the exchange.
+#[unsafe(no_mangle)]
+pub extern "C" fn resume(length: usize) {
+    device::with_exchange(|bytes| {
+        let game = bytes.get(..length).unwrap_or_default();
+        device::ask((), |console| console.resume(game, &[], &mut || {}));
+    });
+}
+
+/// Puts the game that has just ended into the exchange, and returns how many bytes it is.
+#[unsafe(no_mangle)]
+pub extern "C" fn finished() -> usize {
+    device::with_exchange(|bytes| device::ask(0, |console| console.finished(bytes)))
+}
+
+/// Gives a game that was kept: so many bytes in the exchange, the nth from the newest, of so many.
+#[unsafe(no_mangle)]
+pub extern "C" fn give_kept(nth: u8, count: u8, length: usize) {
+    device::with_exchange(|bytes| {
+        let kept = Kept { nth, count, bytes: bytes.get(..length).unwrap_or_default() };
+        device::ask((), |console| console.give_kept(kept, &mut || {}));
+    });
 }
 
 /// Saving has begun to fail. The console says so.

@@ -11,11 +11,12 @@ pub(crate) fn number(request: Request) -> u32 {
         Request::Light(light) => [4, light as u8, 0],
         Request::Contrast(contrast) => [5, contrast, 0],
         Request::Sound(cue, volume) => [6, cue as u8, volume as u8],
-        // A page lays the saved game out at the start, its storage is never broken as a whole, and it has neither a
-        // panel nor a drive.
-        Request::Resume | Request::MendMemory | Request::Turned(_) | Request::Panel(_) | Request::Update => {
-            [7, 0, 0]
-        }
+        // The storage of a page is never broken as a whole, and it has neither a panel nor a drive.
+        Request::MendMemory | Request::Turned(_) | Request::Panel(_) | Request::Update => [7, 0, 0],
+        Request::Resume => [8, 0, 0],
+        Request::Keep => [9, 0, 0],
+        Request::Fetch(nth) => [10, nth, 0],
+        Request::ForgetKept => [11, 0, 0],
     };
     u32::from_le_bytes([what, detail, more, 0])
 }
@@ -34,5 +35,6 @@ mod tests {
         assert_eq!(number(Request::Contrast(160)), 0xa005);
         assert_eq!(number(Request::Sound(Cue::Win, Volume::High)), 0x0001_0306);
         assert_eq!(number(Request::Update), 7);
+        assert_eq!(number(Request::Fetch(3)), 0x030a);
     }
 }

@@ -24,6 +24,17 @@ pub struct Stored<'a> {
     pub broken: Option<Unreadable>,
 }
 
+/// A game that was kept, as [`Request::Fetch`](super::Request::Fetch) asks for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Kept<'a> {
+    /// Counted from the newest, as it was asked for.
+    pub nth: u8,
+    /// How many there are.
+    pub count: u8,
+    /// The game; empty if there are not so many, or it cannot be read.
+    pub bytes: &'a [u8],
+}
+
 /// What was read, or the default and why it could not be read. An empty slot counts as intact.
 fn read<V: Default>(found: Result<V, Unreadable>) -> (V, Option<Unreadable>) {
     match found {
@@ -104,6 +115,13 @@ impl<S: Session> Console<S> {
         }
     }
 
+    /// A game that was kept, as [`Request::Fetch`](super::Request::Fetch) asked for it: its result is shown, or all of it
+    /// if somebody wants to watch it. A long game takes seconds then: `alive` is called after every move.
+    #[inline(never)] // its stack is large
+    pub fn give_kept(&mut self, kept: Kept<'_>, alive: &mut dyn FnMut()) {
+        watching::give(self, kept, alive);
+    }
+
     /// Shows a finished game once more, from bytes that [`bytes`](Console::bytes) gave for it at its end. A game in
     /// progress stays saved, and is [asked for](super::Request::Resume) again when somebody wants to go on with it. A long
     /// game takes seconds on a small board: `alive` is called after every move.
@@ -113,6 +131,6 @@ impl<S: Session> Console<S> {
     /// not saved; then nothing has changed.
     #[inline(never)] // its stack is large
     pub fn watch(&mut self, game: &[u8], alive: &mut dyn FnMut()) -> Result<(), WatchError> {
-        watching::watch(self, game, alive)
+        watching::watch(self, game, None, alive)
     }
 }

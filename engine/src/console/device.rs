@@ -106,7 +106,8 @@ impl<S: Session> Console<S> {
     /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
     /// dark.
     pub fn is_at_rest(&self) -> bool {
-        let waits_for_board = matches!(self.state, State::Shuffling(_) | State::Resuming);
+        let waits_for_board =
+            matches!(self.state, State::Shuffling(_) | State::Resuming | State::Fetching(_));
         let waits = self.buttons.due().or(self.hand_over_due());
         !waits_for_board && self.screen_due() == Due::Never && waits.is_none()
     }
@@ -131,7 +132,7 @@ impl<S: Session> Console<S> {
             _ if self.fault().is_some() => Due::Never,
             (State::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
             (State::Shell(screen), _) => screen.due(),
-            (State::Game | State::Watching, Some(session)) => session.due(&self.shared.profile.settings),
+            (State::Game | State::Watching(_), Some(session)) => session.due(&self.shared.profile.settings),
             (State::Hint(None), _) => Due::Soon,
             _ => Due::Never,
         }
@@ -224,6 +225,16 @@ impl<S: Session> Console<S> {
             (SaveSlot::Records, _) => self.shared.records.pack(room),
             (SaveSlot::Game, Some(session)) => session.save(room),
             (SaveSlot::Game, None) => 0,
+        }
+    }
+
+    /// Writes the game that is over, with its result in front, as [`Request::Keep`] asks for; the number of bytes.
+    pub fn finished(&self, room: &mut [u8]) -> usize {
+        let (Some(result), Some(session)) = (self.shared.finished, &self.session) else { return 0 };
+        let used = result.pack(room);
+        match room.get_mut(used..).map_or(0, |rest| session.save(rest)) {
+            0 => 0,
+            game => used + game,
         }
     }
 

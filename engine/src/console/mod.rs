@@ -76,7 +76,7 @@ mod transitions;
 mod watching;
 
 pub use board::Board;
-pub use boot::Stored;
+pub use boot::{Kept, Stored};
 pub use device::Console;
 pub use facts::{BoardFacts, Chance, FlashFacts, Restarts};
 pub use input::{Button, Light};

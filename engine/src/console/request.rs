@@ -89,6 +89,13 @@ pub enum Request {
     Save(SaveSlot),
     /// Remove what is saved there.
     Erase(SaveSlot),
+    /// Keep the game that has just ended, as [`Console::finished`](super::Console::finished) gives it, to be watched again. It
+    /// may be the same as the last one that was kept, if the power has failed since then; once is enough.
+    Keep,
+    /// Give back a game that was kept, counted from the newest, by [`Console::give_kept`](super::Console::give_kept).
+    Fetch(u8),
+    /// Forget all games that were kept.
+    ForgetKept,
     /// Erase all saved data, which is [broken](super::Stored::broken), so that new data can be saved.
     MendMemory,
     /// Make the display bright, dim or dark. The board decides how bright dim is.
@@ -112,6 +119,9 @@ pub(super) struct Requests {
     pub(super) seed: bool,
     pub(super) resume: bool,
     pub(super) update: bool,
+    pub(super) keep: bool,
+    pub(super) fetch: Option<u8>,
+    pub(super) forget_kept: bool,
     mend_memory: bool,
     save: u8,
     erase: u8,
@@ -165,6 +175,10 @@ impl Requests {
         if core::mem::take(&mut self.resume) {
             return Some(Request::Resume);
         }
+        // Before the save of the game goes, so that it is kept even if the power fails in between.
+        if core::mem::take(&mut self.keep) {
+            return Some(Request::Keep);
+        }
         if core::mem::take(&mut self.mend_memory) {
             return Some(Request::MendMemory);
         }
@@ -177,6 +191,12 @@ impl Requests {
                 self.save &= !slot.bit();
                 return Some(Request::Save(slot));
             }
+        }
+        if core::mem::take(&mut self.forget_kept) {
+            return Some(Request::ForgetKept);
+        }
+        if let Some(nth) = self.fetch.take() {
+            return Some(Request::Fetch(nth));
         }
         core::mem::take(&mut self.update).then_some(Request::Update)
     }

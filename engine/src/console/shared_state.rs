@@ -4,7 +4,7 @@ use super::board::Board;
 use super::facts::BoardFacts;
 use super::games::{Begins, description};
 use super::kit::Charge;
-use super::memory::{Deal, Name, Profile, Records, Setting, Unreadable};
+use super::memory::{Deal, GameResult, Name, Profile, Records, Setting, Unreadable};
 use super::request::{Cue, Requests, SaveSlot};
 use super::session::Outcome;
 use crate::cards::{Rng, Seed};
@@ -32,6 +32,8 @@ pub(super) struct SharedState {
     pub(super) saved: Option<Kind>,
     /// Something could not be saved, as the board says: the game in progress may be here only.
     pub(super) unsaved: bool,
+    /// How the game that is over ended, until another one is dealt.
+    pub(super) finished: Option<GameResult>,
     /// There is a game that was set aside at the start, and nobody wants to continue now.
     pub(super) set_aside: bool,
     /// What could not be read at the start. It is not overwritten until a player agrees.
@@ -171,6 +173,9 @@ impl SharedState {
                 self.records.note_win(deal.kind, name);
             }
         }
+        let Outcome { scores, winners, .. } = *outcome;
+        self.finished = Some(GameResult { kind: deal.kind, players: deal.players, scores, winners });
+        self.requests.keep = true;
         self.saved = None;
         self.erase(SaveSlot::Game);
         self.save(SaveSlot::Records);
@@ -182,6 +187,7 @@ impl SharedState {
         self.profile = Profile::default();
         self.records = Records::default();
         (self.saved, self.set_aside) = (None, false);
+        self.requests.forget_kept = true;
         if self.broken.memory.take().is_some() {
             self.requests.mend_memory();
         }

@@ -16,6 +16,8 @@ pub(super) enum State {
     Shuffling(Kind),
     /// Waiting for the saved game to be laid out.
     Resuming,
+    /// Waiting for a game that was kept, counted from the newest.
+    Fetching(u8),
     /// A game is on the screen.
     Game,
     /// Between two people.
@@ -29,8 +31,8 @@ pub(super) enum State {
     History(usize),
     /// The record of the game has little room left.
     LongGame(LongGame),
-    /// A finished game is shown once more.
-    Watching,
+    /// A finished game is shown once more; which of those that were kept, if it is one.
+    Watching(Option<u8>),
 }
 
 impl State {
@@ -41,7 +43,7 @@ impl State {
             State::Shell(Screen::PixelsTest(_)) => Mode::DisplayTest,
             State::Shell(_) => Mode::Menu,
             State::Shuffling(_) => Mode::Shuffling,
-            State::Resuming => Mode::Resuming,
+            State::Resuming | State::Fetching(_) => Mode::Resuming,
             State::Game => Mode::Game,
             State::Curtain(seat, _) => Mode::Curtain(*seat),
             State::Pause => Mode::Pause,
@@ -49,7 +51,7 @@ impl State {
             State::Refusal(..) => Mode::Refusal,
             State::History(_) => Mode::History,
             State::LongGame(_) => Mode::LongGame,
-            State::Watching => Mode::Watching,
+            State::Watching(_) => Mode::Watching,
         }
     }
 
@@ -57,7 +59,7 @@ impl State {
     pub(super) fn draw<S: Session, D: Surface>(&self, console: &Console<S>, pen: &mut Pen<'_, D>) {
         match (self, &console.session) {
             (State::Shell(screen), _) => screen.draw(pen, &console.shared),
-            (State::Resuming, _) => {
+            (State::Resuming | State::Fetching(_), _) => {
                 pen.text_centred("Laying out the game...", 0, 127, 24, Font::Text, LIT);
             }
             (State::Shuffling(_), _) => {
@@ -86,7 +88,7 @@ impl State {
                 draw_history(pen, *back, |place| session.happened(place))
             }
             (State::LongGame(screen), Some(session)) => screen.draw(pen, session.played(), session.room()),
-            (State::Watching, Some(session)) => {
+            (State::Watching(_), Some(session)) => {
                 session.draw(pen, &console.shared.profile.settings);
                 draw_controls(pen, session.progress());
             }
@@ -112,7 +114,7 @@ pub enum Mode {
     DisplayTest,
     /// The board was asked for a seed.
     Shuffling,
-    /// The board was asked to lay out the saved game.
+    /// The board was asked for a game to lay out: the saved one, or one to watch.
     Resuming,
     /// A game is on the screen.
     Game,

@@ -45,8 +45,8 @@ impl<S: Session> Console<S> {
                 self.go(transition);
             }
             State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
-            State::Shuffling(_) | State::Resuming => {}
-            State::Watching => watching::press(self, button),
+            State::Shuffling(_) | State::Resuming | State::Fetching(_) => {}
+            State::Watching(_) => watching::press(self, button),
             _ => self.press_in_game(button),
         }
     }
@@ -60,7 +60,7 @@ impl<S: Session> Console<S> {
             }
             State::Shell(screen) => self.redraw |= screen.tick(self.now, &mut self.shared),
             State::Game => self.tick_game(),
-            State::Watching => watching::tick(self),
+            State::Watching(_) => watching::tick(self),
             State::Hint(advice @ None) => {
                 *advice = self.session.as_mut().and_then(|session| session.hint(self.now));
                 if advice.is_some() {
@@ -85,6 +85,10 @@ impl<S: Session> Console<S> {
             }
             Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
             Transition::Game => self.enter_game(),
+            Transition::Watch(nth) => {
+                self.shared.requests.fetch = Some(nth);
+                self.state = State::Fetching(nth);
+            }
             Transition::Pause => self.open_pause(),
             Transition::Afresh(slot) => {
                 self.shared.erase(slot);

@@ -1,11 +1,13 @@
 //! A finished game on the screen once more: what the buttons do, and where B leads.
 
 use super::Console;
+use super::boot::Kept;
 use super::input::Button;
 use super::kit::{DARK, Key, LIT, Pen, Surface, area};
+use super::memory::GameResult;
 use super::request::SaveSlot;
 use super::session::{Progress, Session, Step, WatchError, Wind};
-use super::shell::Screen;
+use super::shell::{LastGames, Screen, Transition};
 use super::state::State;
 
 /// The row between picture and hints, where a line shows how far the game is.
@@ -16,6 +18,7 @@ const WIDTH: i32 = 127;
 pub(super) fn watch<S: Session>(
     console: &mut Console<S>,
     game: &[u8],
+    kept: Option<u8>,
     alive: &mut dyn FnMut(),
 ) -> Result<(), WatchError> {
     let unsaved = console.shared.unsaved || console.shared.requests.saves(SaveSlot::Game);
@@ -27,10 +30,26 @@ pub(super) fn watch<S: Session>(
     console.hand_over.forget_holder();
     let laid_out = S::watch_onto(&mut console.session, game, alive);
     match laid_out {
-        Ok(()) => console.state = State::Watching,
+        Ok(()) => console.state = State::Watching(kept),
         Err(_) => console.go(Screen::menu(&console.shared)),
     }
     laid_out
+}
+
+/// The board gives a game that was kept, for a page or to be watched.
+pub(super) fn give<S: Session>(console: &mut Console<S>, kept: Kept<'_>, alive: &mut dyn FnMut()) {
+    let Kept { nth, count, bytes } = kept;
+    match &mut console.state {
+        State::Shell(Screen::LastGames(page)) => console.redraw |= page.give(nth, count, bytes),
+        State::Fetching(wanted) if *wanted == nth => {
+            let game = bytes.get(GameResult::BYTES..).unwrap_or(&[]);
+            if let Err(why) = watch(console, game, Some(nth), alive) {
+                console.state = State::Shell(Screen::LastGames(LastGames::refused(nth, count, why)));
+                console.redraw = true;
+            }
+        }
+        _ => {}
+    }
 }
 
 /// A button while somebody watches.
@@ -67,7 +86,13 @@ pub(super) fn tick<S: Session>(console: &mut Console<S>) {
 /// Nobody watches any more. A game in progress is laid out again when somebody wants to go on with it.
 fn leave<S: Session>(console: &mut Console<S>) {
     console.session = None;
-    console.go(Screen::menu(&console.shared));
+    match console.state {
+        State::Watching(Some(nth)) => {
+            let page = LastGames::at(nth, &mut console.shared);
+            console.go(Transition::To(Screen::LastGames(page)));
+        }
+        _ => console.go(Screen::menu(&console.shared)),
+    }
 }
 
 /// What the buttons do, over those of the game, and how far it is.

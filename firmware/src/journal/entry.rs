@@ -26,10 +26,10 @@ const CHECKSUM: usize = 4;
 const CONTENTS: usize = SETUP;
 const MARK: u8 = 0x50;
 
-static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+pub(crate) static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 
 /// Checksum over some pieces, one after the other.
-pub(super) fn checksum(pieces: &[&[u8]]) -> u32 {
+pub(crate) fn checksum(pieces: &[&[u8]]) -> u32 {
     let mut digest = CRC.digest();
     for piece in pieces {
         digest.update(piece);

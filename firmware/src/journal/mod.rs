@@ -23,6 +23,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
 use entry::JournalEntry;
+pub(crate) use entry::{CRC, checksum};
 use ring::Wear;
 pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved};
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use engine::cards::Seed;
 use engine::console::kit::FrameBuffer;
-use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Light, Request, SaveSlot, WatchError};
+use engine::console::session::{AnySession, MOST_KEPT};
+use engine::console::{Board, Button, Console, Due, Kept, Light, Request, SaveSlot, WatchError};
 use engine::record::Record;
 
 use super::{Store, picture};
@@ -118,6 +118,9 @@ impl Handheld {
                 Request::Seed => self.console.give_seed(self.seeds.next()?),
                 Request::Save(slot) => self.save(slot)?,
                 Request::Erase(slot) => self.store.erase(slot)?,
+                Request::Keep => self.keep()?,
+                Request::Fetch(nth) => self.fetch(nth)?,
+                Request::ForgetKept => self.store.forget_kept()?,
                 Request::Light(light) => self.light = light,
                 Request::Turned(turned) => self.turned = turned,
                 // Files are always whole.
@@ -129,6 +132,21 @@ impl Handheld {
                 Request::Contrast(_) | Request::Panel(_) | Request::Sound(..) => {}
             }
         }
+        Ok(())
+    }
+
+    /// Keeps the game that has just ended.
+    fn keep(&mut self) -> Result<(), Failure> {
+        let mut room = [0; MOST_KEPT];
+        let used = self.console.finished(&mut room);
+        self.store.keep(&room[..used])
+    }
+
+    /// Gives the console a game that was kept.
+    fn fetch(&mut self, nth: u8) -> Result<(), Failure> {
+        let (count, bytes) = self.store.kept(nth.into())?;
+        let count = u8::try_from(count).unwrap_or(u8::MAX);
+        self.console.give_kept(Kept { nth, count, bytes: &bytes }, &mut || {});
         Ok(())
     }
 

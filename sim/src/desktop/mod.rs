@@ -11,6 +11,7 @@ mod full_screen;
 mod full_screen;
 mod half_blocks;
 mod handheld;
+mod kept;
 mod keys;
 mod picture;
 mod play;

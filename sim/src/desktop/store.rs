@@ -1,4 +1,4 @@
-//! The saved settings, records and game of the desktop: three small files.
+//! The saved settings, records and game of the desktop: three small files, and a folder of the last games.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -6,18 +6,20 @@ use std::path::{Path, PathBuf};
 
 use engine::console::{SaveSlot, Stored};
 
+use super::kept::KeptGames;
 use crate::exit::Failure;
 
 /// The three files, or memory only.
 pub(crate) struct Store {
     folder: Option<PathBuf>,
     contents: [Vec<u8>; 3],
+    kept: KeptGames,
 }
 
 impl Store {
     /// Starts empty and saves nothing to disk.
     pub(crate) fn nowhere() -> Store {
-        Store { folder: None, contents: Default::default() }
+        Store { folder: None, contents: Default::default(), kept: KeptGames::nowhere() }
     }
 
     /// The user's own folder for data.
@@ -30,7 +32,8 @@ impl Store {
 
     /// Reads the files of a folder; those that are missing are empty.
     pub(crate) fn open(folder: &Path) -> Result<Store, Failure> {
-        let mut store = Store { folder: Some(folder.into()), contents: Default::default() };
+        let kept = KeptGames::open(&folder.join("games"))?;
+        let mut store = Store { folder: Some(folder.into()), contents: Default::default(), kept };
         for slot in SaveSlot::ALL {
             let path = folder.join(name(slot));
             match fs::read(&path) {
@@ -59,6 +62,21 @@ impl Store {
             .map_err(|error| failed(&path, "written", &error))
     }
 
+    /// Keeps a game that has ended, unless it is the newest one already.
+    pub(crate) fn keep(&mut self, game: &[u8]) -> Result<(), Failure> {
+        self.kept.keep(game)
+    }
+
+    /// How many games are kept, and one of them, counted from the newest; empty if there are not so many.
+    pub(crate) fn kept(&self, nth: usize) -> Result<(usize, Vec<u8>), Failure> {
+        Ok((self.kept.count(), self.kept.read(nth)?))
+    }
+
+    /// Forgets all games that were kept.
+    pub(crate) fn forget_kept(&mut self) -> Result<(), Failure> {
+        self.kept.forget()
+    }
+
     /// Removes a file.
     pub(crate) fn erase(&mut self, slot: SaveSlot) -> Result<(), Failure> {
         self.contents[slot as usize].clear();
@@ -79,7 +97,7 @@ const fn name(slot: SaveSlot) -> &'static str {
     }
 }
 
-fn failed(path: &Path, what: &str, error: &std::io::Error) -> Failure {
+pub(super) fn failed(path: &Path, what: &str, error: &std::io::Error) -> Failure {
     Failure::failed(format!(
         "{} cannot be {what}: {error}; use --fresh to play without saving",
         path.display()

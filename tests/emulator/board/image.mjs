@@ -47,6 +47,12 @@ export function saveArea(image) {
   return { from, to };
 }
 
+/** Where the archive lies in the flash. */
+export function archiveArea(image) {
+  const [from, to] = ['_archive_start', '_archive_end'].map((name) => addressOf(image, name) - FLASH_BASE);
+  return { from, to };
+}
+
 /** The address of the first instruction of the function whose name is, or matches, this; or null. */
 export function functionNamed(image, name) {
   const isIt = typeof name === 'string' ? (one) => one.name === name : (one) => name.test(one.name);

@@ -5,6 +5,7 @@
 mod battery;
 mod deal;
 mod game_options;
+mod game_result;
 mod guest;
 mod pack;
 mod party;
@@ -17,6 +18,8 @@ mod step;
 pub use battery::Battery;
 pub use deal::Deal;
 pub use game_options::AllOptions;
+pub use game_result::GameResult;
+pub(crate) use game_result::KeptGame;
 pub use guest::{Guest, Name, RobotLevel, Who};
 pub use pack::Unreadable;
 pub(crate) use party::Party;

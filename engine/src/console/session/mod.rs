@@ -42,5 +42,5 @@ pub use any::AnySession;
 pub(super) use contract::is_long;
 pub use contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
-pub use saved::MOST_BYTES;
+pub use saved::{MOST_BYTES, MOST_KEPT};
 pub use watch::{Progress, Watch, WatchError, Wind};

@@ -1,12 +1,15 @@
 //! A game in flash: who plays, then the record of set-up and moves.
 
 use super::contract::Session;
-use crate::console::memory::{Deal, Party, Unreadable};
+use crate::console::memory::{Deal, GameResult, Party, Unreadable};
 use crate::games::Kind;
 use crate::record::{LoadError, Record};
 
 /// Room for the longest game.
 pub const MOST_BYTES: usize = Party::BYTES + Record::MOST_BYTES;
+
+/// Room for the longest game that is kept with its result.
+pub const MOST_KEPT: usize = GameResult::BYTES + MOST_BYTES;
 
 /// Writes the guests and the record; how many bytes, 0 if there is not enough room.
 pub(super) fn write(deal: &Deal, record: &Record, room: &mut [u8]) -> usize {

@@ -1,6 +1,6 @@
 //! The main menu.
 
-use super::{Games, HowTo, RecordPages, Screen, SettingsList, Transition, step};
+use super::{Games, HowTo, RecordsMenu, Screen, SettingsList, Transition, step};
 use crate::cards::Colour;
 use crate::console::input::Button;
 use crate::console::kit::art::ShapeSize;
@@ -69,7 +69,7 @@ impl Menu {
             Button::A => match self.chosen {
                 MenuEntry::Continue => Transition::Game,
                 MenuEntry::NewGame => Transition::To(Screen::Games(Games::new(shared))),
-                MenuEntry::Records => Transition::To(Screen::Records(RecordPages::new(shared))),
+                MenuEntry::Records => Transition::To(Screen::RecordsMenu(RecordsMenu::default())),
                 MenuEntry::Settings => {
                     Transition::To(Screen::Settings(SettingsList::new(super::Origin::Menu)))
                 }

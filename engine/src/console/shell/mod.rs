@@ -14,6 +14,7 @@ mod crash;
 mod fault;
 mod games;
 mod how_to;
+mod last_games;
 mod letters;
 mod long_game;
 mod menu;
@@ -23,6 +24,7 @@ mod pause;
 mod pixels_test;
 mod players;
 mod records;
+mod records_menu;
 mod rules;
 mod seat;
 mod settings;
@@ -41,6 +43,7 @@ pub use fault::Fault;
 pub(super) use fault::UnseenFaults;
 pub(super) use games::Games;
 pub(super) use how_to::HowTo;
+pub(super) use last_games::LastGames;
 pub(super) use letters::Letters;
 pub(super) use long_game::{LongGame, LongGameChoice};
 pub(super) use menu::Menu;
@@ -53,6 +56,7 @@ pub(super) use pause::{
 pub(super) use pixels_test::PixelsTest;
 pub(super) use players::PlayersGrid;
 pub(super) use records::RecordPages;
+pub(super) use records_menu::RecordsMenu;
 pub(super) use rules::Rules;
 pub(super) use seat::SeatRows;
 use settings::SettingsAction;
@@ -81,6 +85,8 @@ pub(super) enum Transition {
     DealAnyway(Kind),
     /// To the game in progress.
     Game,
+    /// To a game that was kept, counted from the newest.
+    Watch(u8),
     /// To the pause menu.
     Pause,
     /// Empty a place in flash that could not be read.
@@ -107,7 +113,9 @@ pub(super) enum Screen {
     Letters(Letters),
     Options(Options),
     Settings(SettingsList),
+    RecordsMenu(RecordsMenu),
     Records(RecordPages),
+    LastGames(LastGames),
     HowTo(HowTo),
     Rules(Rules),
     Ask(Ask),
@@ -138,7 +146,9 @@ macro_rules! each {
             Screen::Letters($inner) => $call,
             Screen::Options($inner) => $call,
             Screen::Settings($inner) => $call,
+            Screen::RecordsMenu($inner) => $call,
             Screen::Records($inner) => $call,
+            Screen::LastGames($inner) => $call,
             Screen::HowTo($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Ask($inner) => $call,

@@ -1,6 +1,7 @@
 //! Records, a page for each game.
 
-use super::{Menu, MenuEntry, Transition, step};
+use super::records_menu::Chapter;
+use super::{RecordsMenu, Transition, step};
 use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Pen, Surface, line};
@@ -25,7 +26,7 @@ impl RecordPages {
                 self.kind = Kind::ALL.get(place).copied().unwrap_or(self.kind);
                 Transition::Stay
             }
-            Button::B => Menu::at(MenuEntry::Records),
+            Button::B => RecordsMenu::at(Chapter::ByGame),
             Button::A | Button::Up | Button::Down => Transition::Stay,
         }
     }

@@ -30,6 +30,8 @@ const BETWEEN_SLICES: Duration = Duration::from_millis(1);
 const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
 /// How long it takes until a picture is on the display.
 pub(crate) const PICTURE_SHOWN: Duration = Duration::from_millis(40);
+/// Pictures that are put off in a row, because another move is due at once.
+const MOST_PUT_OFF: u8 = 8;
 /// A game of so many moves takes its time when moves are taken back: it is played through from the start.
 const LONG_GAME: u16 = 2000;
 /// How long after the last press nobody notices that an erase of the flash stops the processor.
@@ -68,8 +70,9 @@ pub struct Handheld {
     /// When all of the flash was found worn.
     pub(crate) worn_since: Option<Instant>,
     pub(crate) last_press: Instant,
-    /// When the last picture was handed to the display.
+    /// When the last picture was handed to the display, and how many were put off since then.
     last_picture: Instant,
+    put_off: u8,
 }
 
 /// How to start.
@@ -124,6 +127,7 @@ impl Handheld {
             worn_since: None,
             last_press: Instant::now(),
             last_picture: Instant::now(),
+            put_off: 0,
         }
     }
 
@@ -159,6 +163,11 @@ impl Handheld {
         }
     }
 
+    /// Whether the console wants to go on at once.
+    fn is_due_now(&self) -> bool {
+        matches!(self.console.due(), Due::At(due) if clock::until(due, millis(Instant::now())) == 0)
+    }
+
     /// When there is something to do, if no button moves.
     fn next(&self) -> Instant {
         let now = Instant::now();
@@ -174,6 +183,8 @@ impl Handheld {
     fn handle(&mut self, event: &ButtonEvent) {
         entropy::mix_button(event);
         self.last_press = event.at;
+        // What a press does is seen before anything else is done.
+        self.put_off = MOST_PUT_OFF;
         if self.console.session().is_some_and(|session| session.played() > LONG_GAME) {
             watchdog::feed_for_long();
         }
@@ -200,6 +211,12 @@ impl Handheld {
 
     /// Draws the picture if it has changed, and hands it to the display if that or a setting has changed; whether so.
     fn draw(&mut self) -> bool {
+        // Nobody sees a picture that the next move changes at once, such as those of cards that are laid down together.
+        if self.is_due_now() && self.put_off < MOST_PUT_OFF {
+            self.put_off += 1;
+            return false;
+        }
+        self.put_off = 0;
         let settings = PanelSettings {
             on: self.light != Light::Off,
             contrast: if self.light == Light::Dim { DIM_CONTRAST.min(self.contrast) } else { self.contrast },

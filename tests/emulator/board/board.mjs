@@ -21,6 +21,8 @@ const PAINT = 0xdeadbeef;
 const DEAL_SEED = 'passdeck_deal_seed';
 /** Draws a whole picture. */
 const DRAW = /^_ZN6engine7console6device16Console.*4draw17h/;
+/** A slice of a bot's thought; there is one of these for each game. */
+const THINK = /20GameSession.*5think17h/;
 /** How much longer a run may take that is not translated. */
 const PLAIN_PATIENCE = 10;
 
@@ -39,10 +41,11 @@ export class Board {
     cache,
   }) {
     Object.assign(this, { image, cache, translated: translated && !cache, seeds, oscillator, display });
-    Object.assign(this, { deals: 0, drawn: [], looks: 0, resets: [], logBytes: [], instructions: 0, earlier: 0 });
+    Object.assign(this, { deals: 0, drawn: [], slices: [], looks: 0, resets: [], logBytes: [], instructions: 0, earlier: 0 });
     this.calls = new Calls(this);
     this.calls.watch(DEAL_SEED, (out) => out, (out) => this.giveSeed(out));
     this.calls.watch(DRAW, () => this.instructions, (before) => this.drawn.push(this.instructions - before));
+    this.calls.watch(THINK, () => this.total, (before) => this.slices.push(this.total - before));
     this.chance = new PhysicalChance(seed);
     this.flash = new Flash(image, this.chance);
     if (save) this.flash.bytes.set(save, saveArea(image).from);

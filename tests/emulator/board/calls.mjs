@@ -1,5 +1,5 @@
 // Looks on when the program calls certain functions and comes back from them.
-import { functionNamed } from './image.mjs';
+import { functionsNamed } from './image.mjs';
 
 export class Calls {
   constructor({ image }) {
@@ -8,8 +8,7 @@ export class Calls {
 
   /** `enter` gets the first argument at the call, `leave` gets what `enter` gave when it is over. */
   watch(name, enter, leave) {
-    const start = functionNamed(this.image, name);
-    if (start !== null) this.watched.set(start, { enter, leave });
+    for (const start of functionsNamed(this.image, name)) this.watched.set(start, { enter, leave });
   }
 
   get starts() {

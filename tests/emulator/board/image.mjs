@@ -53,11 +53,10 @@ export function archiveArea(image) {
   return { from, to };
 }
 
-/** The address of the first instruction of the function whose name is, or matches, this; or null. */
-export function functionNamed(image, name) {
+/** Where the functions begin whose name is this, or matches it. */
+export function functionsNamed(image, name) {
   const isIt = typeof name === 'string' ? (one) => one.name === name : (one) => name.test(one.name);
-  const symbol = image.symbols.find((one) => one.isFunction && isIt(one));
-  return symbol ? symbol.value & ~1 : null;
+  return image.symbols.filter((one) => one.isFunction && isIt(one)).map(({ value }) => value & ~1);
 }
 
 /** The function that a code address lies in. */

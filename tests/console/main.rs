@@ -16,6 +16,7 @@ mod kit;
 mod last_games;
 mod leak;
 mod leak_device;
+mod lessons;
 mod memory;
 mod monkey;
 mod no_idea;

@@ -68,8 +68,8 @@ fn monkey<T: Session + Clone>(mut device: TestBoard<T>, run: u32, mut visit: imp
     }
 }
 
-/// B leads out of every screen, a long one where B is tested; from a table, through its pause menu, whose last entry is
-/// above its first.
+/// B leads out of every screen, a long one where B is tested; from a table or a lesson, through its pause menu, whose last
+/// entry is above its first.
 fn back_to_the_menu<T: Session + Clone>(device: &TestBoard<T>, name: &str) {
     let mut copy = TestBoard {
         console: device.console.clone(),
@@ -82,7 +82,7 @@ fn back_to_the_menu<T: Session + Clone>(device: &TestBoard<T>, name: &str) {
         .into_iter()
         .chain(["P"])
         .chain(["B"; 4])
-        .chain(["P", "U", "A"].into_iter().cycle().take(60));
+        .chain(["P", "U", "A", "B", "B"].into_iter().cycle().take(100));
     for press in way_back {
         copy.press(press);
         copy.wait(100);

@@ -5,8 +5,8 @@
 use engine::console::kit::{Advised, CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, Profile, Settings, Unreadable};
 use engine::console::{
-    Audience, Button, Cue, Deal, Due, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError,
-    Wind,
+    Audience, Button, Cue, Deal, Due, Guided, HintText, Outcome, Progress, Session, Step, Undo, Watch,
+    WatchError, Wind,
 };
 use engine::games::{Kind, PerSeat, Players, Seat, SeatSet, SetupError};
 
@@ -52,6 +52,7 @@ impl Watch for StandIn {
         Progress { made: self.moves.into(), of: LAST.into(), plays: false }
     }
 }
+impl Guided for StandIn {}
 
 impl Session for StandIn {
     fn deal_onto(place: &mut Option<StandIn>, deal: &Deal) -> Result<(), SetupError> {

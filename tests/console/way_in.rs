@@ -110,7 +110,7 @@ fn six_players_with_long_names_fit_on_every_set_up_screen() {
     device.shows("party-six-robots");
     device.press("DA");
     device.shows("players-six");
-    device.press("B U U U");
+    device.press("B U U U U");
     device.shows("party-six-begins");
 }
 

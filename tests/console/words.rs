@@ -1,7 +1,7 @@
 //! Every text fits its place.
 
 use engine::console::Topic;
-use engine::console::games::GameScreens;
+use engine::console::games::{GameScreens, LessonStep, Teaches};
 use engine::console::kit::Font;
 use engine::console::memory::{NAMES, Name, Setting};
 use engine::for_kind;
@@ -20,6 +20,26 @@ fn rules_pages_have_five_lines_of_21_characters_at_most() {
                 let columns = 6 * (line.chars().count() - shapes) + 8 * shapes;
                 assert!(columns <= 126, "{name}: {line:?} is {columns} columns wide");
             }
+        }
+    }
+}
+
+#[test]
+fn what_a_lesson_says_fits_its_place() {
+    for kind in Kind::ALL {
+        let lesson = for_kind!(kind, G => G::LESSON);
+        let lines = |step: &LessonStep| match *step {
+            LessonStep::Say(_, lines) | LessonStep::Look(_, lines) => {
+                assert!(lines.len() <= 3, "{kind}: {lines:?} is too long");
+                lines.iter().map(|line| (*line, 20)).collect()
+            }
+            LessonStep::Do { ask, wrong, .. } => vec![(ask, 21), (wrong, 21)],
+            LessonStep::Robots(_) => vec![],
+        };
+        let steps = lesson.iter().flat_map(|chapter| chapter.steps).flat_map(lines);
+        let titles = lesson.iter().map(|chapter| (chapter.title, 15));
+        for (text, most) in steps.chain(titles) {
+            assert!(text.is_ascii() && text.len() <= most, "{kind}: {text:?} is too long");
         }
     }
 }

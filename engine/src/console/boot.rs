@@ -88,6 +88,7 @@ impl<S: Session> Console<S> {
             state: State::Shell(Screen::Splash(Splash)),
             pause: Pause::default(),
             session: None,
+            lesson: None,
             hand_over: HandOver::default(),
             seed: None,
             now,

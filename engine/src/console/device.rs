@@ -4,6 +4,7 @@ use super::facts::BoardFacts;
 use super::hand_over::HandOver;
 use super::input::{Button, Buttons, Light, Power, Press};
 use super::kit::{Charge, Pen, Surface};
+use super::learning::{self, Lesson};
 use super::request::{Request, SaveSlot};
 use super::session::{Due, Session};
 use super::shared_state::SharedState;
@@ -21,6 +22,8 @@ pub struct Console<S> {
     /// Kept here so that the menu remembers its cursor while the player looks at one of its pages.
     pub(super) pause: Pause,
     pub(super) session: Option<S>,
+    /// Where somebody is in a lesson; then the session is a part of it, and no game to be kept.
+    pub(super) lesson: Option<Lesson>,
     pub(super) hand_over: HandOver,
     pub(super) seed: Option<Seed>,
     pub(super) now: u32,
@@ -133,6 +136,7 @@ impl<S: Session> Console<S> {
             (State::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
             (State::Shell(screen), _) => screen.due(),
             (State::Game | State::Watching(_), Some(session)) => session.due(&self.shared.profile.settings),
+            (State::Lesson, _) => learning::due(self),
             (State::Hint(None), _) => Due::Soon,
             _ => Due::Never,
         }
@@ -220,7 +224,7 @@ impl<S: Session> Console<S> {
 
     /// Writes what [`Request::Save`] asks the board to store into `room`, and returns the number of bytes.
     pub fn bytes(&self, slot: SaveSlot, room: &mut [u8]) -> usize {
-        match (slot, &self.session) {
+        match (slot, self.session()) {
             (SaveSlot::Profile, _) => self.shared.profile.pack(room),
             (SaveSlot::Records, _) => self.shared.records.pack(room),
             (SaveSlot::Game, Some(session)) => session.save(room),
@@ -240,7 +244,16 @@ impl<S: Session> Console<S> {
 
     /// The game in progress or the saved one, if there is one. For boards, which save it, and for tests.
     pub const fn session(&self) -> Option<&S> {
-        self.session.as_ref()
+        match self.lesson {
+            None => self.session.as_ref(),
+            Some(_) => None,
+        }
+    }
+
+    /// The game of a lesson, which is never saved, and how far the lesson is: chapter, step, moves of that step. For tools
+    /// and tests.
+    pub fn lesson(&self) -> Option<(&S, [usize; 3])> {
+        Some((self.session.as_ref()?, self.lesson.as_ref()?.place()))
     }
 
     /// The supply may fail soon: what is saved anyway is saved once more, in case that the flash has failed before.

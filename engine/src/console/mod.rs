@@ -55,7 +55,7 @@
 //! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs` and `watching.rs` lead between them |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson |
 
 mod board;
 mod boot;
@@ -65,6 +65,7 @@ pub mod games;
 mod hand_over;
 pub mod input;
 pub mod kit;
+mod learning;
 pub mod memory;
 mod pausing;
 mod request;
@@ -82,6 +83,8 @@ pub use facts::{BoardFacts, Chance, FlashFacts, Restarts};
 pub use input::{Button, Light};
 pub use memory::Deal;
 pub use request::{Cue, Panel, Request, SaveSlot, Tone, Volume};
-pub use session::{Audience, Due, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError, Wind};
+pub use session::{
+    Audience, Due, Guided, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError, Wind,
+};
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;

@@ -78,6 +78,16 @@ impl SharedState {
         self.saved.is_some() || self.set_aside || self.broken.game.is_some()
     }
 
+    /// Whether there can be a lesson now. It takes the place of a game in progress, which must then come back from flash.
+    pub(super) const fn can_learn(&self) -> bool {
+        self.saved.is_none() || self.broken.memory.is_none() && !self.unsaved
+    }
+
+    /// Whether nobody on this device knows a game yet, as far as it can tell.
+    pub(super) fn is_new(&self, kind: Kind) -> bool {
+        self.records.of(kind).games == 0 && !self.profile.learning.is_done(kind)
+    }
+
     /// Asks for a place to be written, unless what is there must not be touched.
     pub(super) fn save(&mut self, slot: SaveSlot) {
         if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {

@@ -2,6 +2,7 @@
 
 use super::Console;
 use super::kit::{Font, Key, LIT, Pen, Surface};
+use super::learning;
 use super::session::{HintText, Session, is_long};
 use super::shell::{Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
 use super::watching::draw_controls;
@@ -20,6 +21,8 @@ pub(super) enum State {
     Fetching(u8),
     /// A game is on the screen.
     Game,
+    /// A game is on the screen that is played to learn it.
+    Lesson,
     /// Between two people.
     Curtain(Seat, Behind),
     Pause,
@@ -45,6 +48,7 @@ impl State {
             State::Shuffling(_) => Mode::Shuffling,
             State::Resuming | State::Fetching(_) => Mode::Resuming,
             State::Game => Mode::Game,
+            State::Lesson => Mode::Lesson,
             State::Curtain(seat, _) => Mode::Curtain(*seat),
             State::Pause => Mode::Pause,
             State::Hint(_) => Mode::Hint,
@@ -76,6 +80,7 @@ impl State {
                     pen.name_band(&session.setup().name(seat));
                 }
             }
+            (State::Lesson, Some(session)) => learning::draw(console, session, pen),
             (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
             (State::Pause, Some(session)) => {
                 let hint = session.hint_for().is_some();
@@ -118,6 +123,8 @@ pub enum Mode {
     Resuming,
     /// A game is on the screen.
     Game,
+    /// A lesson.
+    Lesson,
     /// The device is on its way to this seat.
     Curtain(Seat),
     /// The pause menu.

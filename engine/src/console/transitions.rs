@@ -8,6 +8,7 @@
 
 use super::Console;
 use super::input::{Button, Light, Press};
+use super::learning;
 use super::pausing::{AfterPause, after_pause};
 use super::request::SaveSlot;
 use super::session::{Session, Step, is_long};
@@ -30,6 +31,7 @@ impl<S: Session> Console<S> {
         let button = match press {
             Press::Short(button) => button,
             Press::Pause if self.can_pause() => return self.go(Transition::Pause),
+            Press::Pause if self.state == State::Lesson => return learning::pause(self),
             Press::Pause => {
                 if let State::Shell(screen) = &mut self.state {
                     let transition = screen.hold(&mut self.shared);
@@ -47,6 +49,7 @@ impl<S: Session> Console<S> {
             State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
             State::Shuffling(_) | State::Resuming | State::Fetching(_) => {}
             State::Watching(_) => watching::press(self, button),
+            State::Lesson => learning::press(self, button),
             _ => self.press_in_game(button),
         }
     }
@@ -61,6 +64,7 @@ impl<S: Session> Console<S> {
             State::Shell(screen) => self.redraw |= screen.tick(self.now, &mut self.shared),
             State::Game => self.tick_game(),
             State::Watching(_) => watching::tick(self),
+            State::Lesson => learning::tick(self),
             State::Hint(advice @ None) => {
                 *advice = self.session.as_mut().and_then(|session| session.hint(self.now));
                 if advice.is_some() {
@@ -84,6 +88,7 @@ impl<S: Session> Console<S> {
                 self.state = State::Shell(Screen::Ask(Ask::GiveUp(kind)));
             }
             Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
+            Transition::Learn(kind) => learning::begin(self, kind),
             Transition::Game => self.enter_game(),
             Transition::Watch(nth) => {
                 self.shared.requests.fetch = Some(nth);
@@ -263,7 +268,7 @@ impl<S: Session> Console<S> {
     /// Does what follows from a move.
     fn apply_step(&mut self, step: Step) {
         match step {
-            Step::Quiet => {}
+            Step::Quiet | Step::Unwanted => {}
             Step::Moved(cue) => {
                 self.shared.save(SaveSlot::Game);
                 self.shared.sound(cue);

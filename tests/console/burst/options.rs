@@ -27,6 +27,6 @@ fn nobody_is_asked_who_begins_because_all_play_at_once() {
     device.press("A DDA A");
     let setup = device.console.session().expect("the cards are dealt at once").setup();
     assert_eq!(setup.first, Seat::One, "the device goes round from the first seat");
-    device.press("P UA DAA U");
+    device.press("P UA DAA UU");
     device.shows_in("burst", "party");
 }

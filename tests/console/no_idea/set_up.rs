@@ -17,7 +17,7 @@ fn asked(players: Players) -> Handheld {
     bytes.truncate(used);
     let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
     device.wait(1000);
-    device.press("A DA U");
+    device.press("A DA UU");
     device
 }
 

@@ -8,6 +8,7 @@ mod burst;
 pub mod ceremony;
 mod combo;
 mod context;
+mod lesson;
 mod no_idea;
 mod ranking;
 mod screens;
@@ -16,6 +17,8 @@ mod words;
 
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};
+pub(super) use lesson::list;
+pub use lesson::{Chapter, LessonStep, Side, Teaches};
 pub use screens::{Begins, EventAction, GameScreens, Pressed, Show, TableQuestion};
 
 use super::kit::Page;
@@ -28,6 +31,8 @@ pub(super) struct Description {
     pub(super) about: &'static str,
     /// The rules, page by page.
     pub(super) rules: &'static [Page],
+    /// The guided round.
+    pub(super) lesson: &'static [Chapter],
     /// The game's own feat in the records.
     pub(super) feat: &'static str,
     /// Who begins.
@@ -41,6 +46,7 @@ pub(super) const fn description(kind: Kind) -> Description {
     for_kind!(kind, G => Description {
         about: G::ABOUT,
         rules: G::RULES,
+        lesson: G::LESSON,
         feat: G::FEAT,
         begins: G::BEGINS,
         to_the_right: G::TO_THE_RIGHT,

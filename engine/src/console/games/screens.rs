@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 
 use super::context::{DrawContext, EventContext};
+use super::lesson::Teaches;
 use crate::bots::{BotGame, Level};
 use crate::cards::Seed;
 use crate::console::input::Button;
@@ -88,7 +89,7 @@ pub enum Begins {
 ///   shown.
 ///
 /// Screens never decide what is legal: they ask `view.legal_moves`.
-pub trait GameScreens: BotGame<Bot: Clone + Debug> {
+pub trait GameScreens: BotGame<Bot: Clone + Debug> + Teaches {
     /// The game in one line of 24 characters.
     const ABOUT: &'static str;
     /// The rules, page by page.
@@ -98,7 +99,7 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> {
     /// Who begins.
     const BEGINS: Begins = Begins::Anybody;
     /// Where a human is at a decision: which card is selected, which part of the table is open, what is marked.
-    type Cursor: Clone + Default + Debug;
+    type Cursor: Clone + PartialEq + Default + Debug;
     /// What one human knew before a move, as far as [`draw_aside`](GameScreens::draw_aside) needs it to show what the
     /// move changed.
     type Held: Clone + Debug;

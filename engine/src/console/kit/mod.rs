@@ -35,6 +35,7 @@ mod hint;
 mod label;
 mod list;
 mod page;
+mod panel;
 mod pen;
 mod score_table;
 mod strip;

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::art::{Bitmap, Mark};
 use super::{
     Advised, CardSize, Column, Face, Hint, Look, Pen, PlayerBox, Row, ScoreRow, Share, Surface, advice, bars,
-    card, curtain, event, grid, hint, list, score_table, strip, title,
+    card, curtain, event, grid, hint, list, panel, score_table, strip, title,
 };
 
 impl<D: Surface> Pen<'_, D> {
@@ -137,6 +137,20 @@ impl<D: Surface> Pen<'_, D> {
     /// Draws a move that is advised: its picture, then its words on white.
     pub fn advised(&mut self, advised: &Advised) {
         advice::advised(self, advised);
+    }
+
+    /// Lines of 20 characters on white paper, over the upper part of the screen or the lower one.
+    pub fn panel<'a>(
+        &mut self,
+        lines: impl IntoIterator<Item = &'a str, IntoIter: ExactSizeIterator>,
+        above: bool,
+    ) {
+        panel::panel(self, lines, above);
+    }
+
+    /// One line of 21 characters on white, in the place of the title.
+    pub fn banner(&mut self, text: &str) {
+        panel::banner(self, text);
     }
 
     /// Draws the curtain for somebody.

@@ -90,6 +90,11 @@ impl<'a> Unpacker<'a> {
         Ok(*taken)
     }
 
+    /// Whether nothing is left.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
     pub(super) fn byte(&mut self) -> Result<u8, Unreadable> {
         self.take::<1>().map(|[byte]| byte)
     }

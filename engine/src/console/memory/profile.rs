@@ -1,7 +1,7 @@
 //! Settings, guests and the last set-up.
 
 use super::pack::{OldVersion, Packer, Unpacker, Unreadable, packed_len};
-use super::{AllOptions, Guest, NAMES, Name, RobotLevel, Setting, Settings, Who, free_name};
+use super::{AllOptions, Guest, Learning, NAMES, Name, RobotLevel, Setting, Settings, Who, free_name};
 use crate::games::{Kind, PerSeat, Players, Seat};
 
 /// What is kept of the device and of the last set-up.
@@ -19,6 +19,8 @@ pub struct Profile {
     pub options: AllOptions,
     /// Who begins; `None` is chance.
     pub first: Option<Seat>,
+    /// How far the lessons are, and what the coach has said.
+    pub learning: Learning,
 }
 
 impl Default for Profile {
@@ -36,14 +38,16 @@ impl Default for Profile {
             last: Kind::FIRST,
             options: AllOptions::default(),
             first: None,
+            learning: Learning::default(),
         }
     }
 }
 
 impl Profile {
     /// Bytes of a packed profile.
-    pub const BYTES: usize =
-        packed_len(1 + Settings::COUNT + 3 + 1 + 2 * Kind::COUNT + Seat::ALL.len() * Guest::BYTES);
+    pub const BYTES: usize = packed_len(
+        1 + Settings::COUNT + 3 + 1 + 2 * Kind::COUNT + Seat::ALL.len() * Guest::BYTES + Learning::BYTES,
+    );
     const VERSION: u8 = 4;
     const OLD_VERSIONS: [OldVersion; 2] = [(1, 63), (2, 64)];
 
@@ -185,6 +189,8 @@ impl Profile {
         packer.push(&[u8::try_from(Kind::COUNT).unwrap_or(u8::MAX)]);
         self.options.packed().for_each(|options| packer.push(&options.to_le_bytes()));
         Seat::ALL.into_iter().for_each(|seat| self.guests[seat].pack(&mut packer));
+        // What has come since stands behind, and may be missing.
+        self.learning.pack(&mut packer);
         packer.finish()
     }
 
@@ -219,6 +225,7 @@ impl Profile {
             last: Kind::ALL.get(usize::from(last)).copied().ok_or(Unreadable::Damaged)?,
             options: AllOptions::unpack(options),
             first: Seat::from_number(first),
+            learning: Learning::unpack(&mut unpacker)?,
         })
     }
 }

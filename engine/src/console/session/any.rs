@@ -2,6 +2,7 @@
 
 use super::contract::{Audience, Due, HintText, Session, Step, Undo};
 use super::game_session::{GameSession, setup_of};
+use super::guided::Guided;
 use super::saved;
 use crate::all_games;
 use crate::console::games::GameScreens;
@@ -61,6 +62,24 @@ impl AnySession {
     /// The set-up and the moves of the game, for tests and logs.
     pub const fn record(&self) -> &Record {
         for_session!(self, session => session.record())
+    }
+}
+
+impl Guided for AnySession {
+    fn lay_out(&mut self, moves: &'static str) -> bool {
+        for_session!(self, session => session.lay_out(moves))
+    }
+
+    fn guide(&mut self, mv: Option<&str>) {
+        for_session!(self, session => session.guide(mv));
+    }
+
+    fn phase(&self) -> &'static str {
+        for_session!(self, session => session.phase())
+    }
+
+    fn is_settled(&self) -> bool {
+        for_session!(self, session => session.is_settled())
     }
 }
 

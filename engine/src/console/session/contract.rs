@@ -2,6 +2,7 @@
 //!
 //! The console draws the curtain and opens the pause menu. Everything else about a game is behind [`Session`].
 
+use super::guided::Guided;
 use super::watch::Watch;
 use crate::console::input::{Button, has_come};
 use crate::console::kit::{Advised, Line, Pen, Surface};
@@ -40,6 +41,8 @@ pub enum Step {
     Quiet,
     /// A move was made.
     Moved(Option<Cue>),
+    /// The press would have made another move than the lesson wants, or did nothing at all; none was made.
+    Unwanted,
     /// Nothing that must be saved, but something to hear.
     Heard(Cue),
     /// The game has just ended; its final table is on the screen from now on.
@@ -98,7 +101,7 @@ pub(in crate::console) fn is_long(session: &impl Session) -> bool {
 }
 
 /// A game in progress, with its screens.
-pub trait Session: Watch {
+pub trait Session: Watch + Guided {
     /// Deals a game into a place that is there already: a session is large, and the stack of a board is small.
     ///
     /// # Errors

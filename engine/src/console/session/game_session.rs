@@ -3,13 +3,13 @@
 use super::clock::ScreenClock;
 use super::contract::{Step, Undo};
 use super::ending::Ending;
+use super::guided::is_unwanted;
 use super::history::History;
-use super::opponent::{Opponent, level, seed_for};
+use super::opponent::Opponent;
 use super::playback::{Playback, WatchedMove};
 use super::preparation::Preparation;
 use super::replay::{self, Reel};
 use super::summary::Summary;
-use crate::bots::Level;
 use crate::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::Line;
@@ -41,6 +41,8 @@ pub struct GameSession<G: GameScreens> {
     last_line: Line,
     /// What of the end is on the screen, once the game is over.
     pub(super) ending: Ending,
+    /// The only move that is made now, if this is a lesson.
+    pub(super) guide: Option<G::Move>,
     /// How much room the record had when the players were last told.
     pub(super) told_room: u16,
     /// How far a finished game is shown once more; `None` for a game in progress.
@@ -80,6 +82,7 @@ impl<G: GameScreens> GameSession<G> {
             settings: Settings::default(),
             last_line: Line::new(),
             ending: Ending::new(),
+            guide: None,
             told_room: u16::MAX,
             reel: None,
         }
@@ -236,6 +239,9 @@ impl<G: GameScreens> GameSession<G> {
         let view = self.view(seat);
         let mut cursor = self.cursors[seat].clone();
         let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
+        if is_unwanted(self.guide, pressed, cursor == self.cursors[seat]) {
+            return Step::Unwanted;
+        }
         self.cursors[seat] = cursor;
         let own_last = self.history.last_mover() == Some(seat);
         match pressed {
@@ -251,9 +257,13 @@ impl<G: GameScreens> GameSession<G> {
 
     /// Takes back so many moves; each has told nobody anything.
     pub(super) fn take_back(&mut self, moves: u8) {
-        if self.game.take_back(u16::from(moves)).is_err() {
-            return;
+        if self.game.take_back(u16::from(moves)).is_ok() {
+            self.retrace();
         }
+    }
+
+    /// The record has become another one: what is known of it is read anew, and the decision at its end comes.
+    pub(super) fn retrace(&mut self) {
         self.read_history(&mut || {});
         self.opponent = Opponent::new();
         self.summary.leave();
@@ -279,20 +289,5 @@ impl<G: GameScreens> GameSession<G> {
             last = Some(Playback::new(before, mv, (mover, viewer), watched.events().len()));
         }
         last
-    }
-
-    /// Thinks for a while about the decision of a seat.
-    pub(super) fn think(&mut self, seat: Seat, level: Level, slices: u32) {
-        let seed = seed_for(self.deal.seed, self.game.record().len());
-        self.opponent.think(self.game.game(), seat, level, seed, slices);
-    }
-
-    /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
-    pub(super) fn let_bots_think(&mut self, slices: u32) {
-        if let Decider::Bot(seat) = self.turn()
-            && !self.awaits_calls()
-        {
-            self.think(seat, level(self.deal.guests[seat].who), slices);
-        }
     }
 }

@@ -17,6 +17,7 @@
 //! | `clock.rs`, `pace.rs` | since when a screen is there, and how long it stays |
 //! | `timing.rs` | when a tick is due, what buttons and time do at an event, and what the table answers then |
 //! | `summary.rs` | what bots did, for who skips to the own turn |
+//! | `guided.rs` | a game that is played to learn it |
 //! | `saved.rs` | a game as bytes |
 //! | `watch.rs`, `replay.rs` | a finished game that is shown once more |
 //! | `any.rs` | [`AnySession`] |
@@ -26,6 +27,7 @@ mod clock;
 mod contract;
 mod ending;
 mod game_session;
+mod guided;
 mod history;
 mod opponent;
 mod pace;
@@ -42,5 +44,6 @@ pub use any::AnySession;
 pub(super) use contract::is_long;
 pub use contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
+pub use guided::Guided;
 pub use saved::{MOST_BYTES, MOST_KEPT};
 pub use watch::{Progress, Watch, WatchError, Wind};

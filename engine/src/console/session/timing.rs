@@ -56,9 +56,28 @@ impl<G: GameScreens> GameSession<G> {
         Step::Quiet
     }
 
+    /// Thinks for a while about the decision of a seat.
+    pub(super) fn think(&mut self, seat: Seat, level: Level, slices: u32) {
+        let seed = seed_for(self.deal.seed, self.game.record().len());
+        self.opponent.think(self.game.game(), seat, level, seed, slices);
+    }
+
+    /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
+    pub(super) fn let_bots_think(&mut self, slices: u32) {
+        if let Decider::Bot(seat) = self.turn()
+            && !self.awaits_calls()
+            && self.guide.is_none()
+        {
+            self.think(seat, level(self.deal.guests[seat].who), slices);
+        }
+    }
+
     /// A bot is on the screen and makes its move, if it is ready and its time has come.
     pub(super) fn move_bot(&mut self, seat: Seat) -> Step {
         let thinking_time = self.thinking_time(seat, &self.settings);
+        if let Some(mv) = self.guide {
+            return if self.clock.age() >= thinking_time.moves_at(0) { self.play(mv) } else { Step::Quiet };
+        }
         match self.opponent.decided(self.clock.age()) {
             Some((mv, ready)) if self.clock.age() >= thinking_time.moves_at(ready) => self.play(mv),
             _ => Step::Quiet,
@@ -71,9 +90,14 @@ impl<G: GameScreens> GameSession<G> {
         let view = self.view(seat);
         self.preparation.go_on(&view, &mut self.cursors[seat], slices);
         match G::follow(&view, &mut self.cursors[seat]) {
-            Some(mv) => self.play(mv),
+            Some(mv) => self.play(self.guide.unwrap_or(mv)),
             None => Step::Quiet,
         }
+    }
+
+    /// Whether a bot that decides is still at it.
+    fn thinks(&self) -> bool {
+        self.opponent.advice().is_none() && self.guide.is_none() && !self.awaits_calls()
     }
 
     /// How long a bot is seen to think.
@@ -96,12 +120,12 @@ impl<G: GameScreens> GameSession<G> {
         }
         match self.turn() {
             _ if self.summary.is_shown() => Due::Never,
-            Decider::Bot(_) if self.opponent.advice().is_none() && !self.awaits_calls() => Due::Soon,
+            Decider::Bot(_) if self.thinks() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
             Decider::Over => self.ending.due(age, after),
             Decider::Table(_) => now,
             Decider::Human(_) if !self.preparation.is_done() => Due::Soon,
-            Decider::Bot(seat) => self.opponent.ready().map_or(now, |ready| {
+            Decider::Bot(seat) => self.opponent.ready().or(self.guide.map(|_| 0)).map_or(now, |ready| {
                 let time = self.thinking_time(seat, settings).moves_at(ready);
                 after(time.min((age / BEAT).saturating_add(1).saturating_mul(BEAT)))
             }),

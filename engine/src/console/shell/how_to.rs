@@ -1,6 +1,6 @@
-//! How to play: the buttons, and the rules of each game.
+//! How to play: the buttons, and each game.
 
-use super::{Menu, MenuEntry, Rules, Screen, Topic, Transition, step};
+use super::{Menu, MenuEntry, Rules, Screen, Topic, Transition, after_lesson, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
@@ -22,6 +22,7 @@ impl HowTo {
                 self.row = step(self.row, Topic::all().count(), button == Button::Down);
                 Transition::Stay
             }
+            (Button::A, Some(Topic::Game(kind))) => Transition::To(after_lesson(kind)),
             (Button::A, Some(topic)) => {
                 Transition::To(Screen::Rules(Rules::new(topic, 0, super::Origin::Menu)))
             }
@@ -33,6 +34,6 @@ impl HowTo {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         pen.title("HOW TO PLAY", "");
         pen.list(&rows(Topic::all().map(|topic| Row::new(topic.title()))), self.row);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "read"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
     }
 }

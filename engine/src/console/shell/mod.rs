@@ -29,6 +29,7 @@ mod rules;
 mod seat;
 mod settings;
 mod splash;
+mod teach;
 mod topic;
 
 pub(super) use about::About;
@@ -62,6 +63,7 @@ pub(super) use seat::SeatRows;
 use settings::SettingsAction;
 pub(super) use settings::SettingsList;
 pub(super) use splash::Splash;
+pub(super) use teach::{Teach, after_lesson};
 pub use topic::Topic;
 
 use super::input::Button;
@@ -83,6 +85,8 @@ pub(super) enum Transition {
     Deal(Kind),
     /// Deal it although the game in progress is lost by that.
     DealAnyway(Kind),
+    /// Learn a game, from where the lesson was left.
+    Learn(Kind),
     /// To the game in progress.
     Game,
     /// To a game that was kept, counted from the newest.
@@ -117,6 +121,7 @@ pub(super) enum Screen {
     Records(RecordPages),
     LastGames(LastGames),
     HowTo(HowTo),
+    Teach(Teach),
     Rules(Rules),
     Ask(Ask),
     About(About),
@@ -150,6 +155,7 @@ macro_rules! each {
             Screen::Records($inner) => $call,
             Screen::LastGames($inner) => $call,
             Screen::HowTo($inner) => $call,
+            Screen::Teach($inner) => $call,
             Screen::Rules($inner) => $call,
             Screen::Ask($inner) => $call,
             Screen::About($inner) => $call,
@@ -166,6 +172,11 @@ impl Screen {
     /// The first screen, and where every way back ends.
     pub(super) fn menu(shared: &SharedState) -> Transition {
         Transition::To(Screen::Menu(Menu::new(shared)))
+    }
+
+    /// Who plays a game?
+    pub(super) const fn party(kind: Kind) -> Screen {
+        Screen::Party(Party::new(kind))
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {

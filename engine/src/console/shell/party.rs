@@ -14,6 +14,7 @@ use crate::games::{Kind, OptionValues, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PartyLine {
+    Learn,
     People,
     Robots,
     Names,
@@ -43,28 +44,39 @@ impl Party {
         Party { kind, chosen: PartyLine::Options }
     }
 
-    /// Not every game has options, and not in every game somebody begins.
-    fn lines(&self) -> impl Iterator<Item = PartyLine> + Clone + use<> {
+    /// Who does not know the game can learn it first. Not every game has options, and not in every game somebody begins.
+    fn lines(&self, shared: &SharedState) -> impl Iterator<Item = PartyLine> + Clone + use<> {
+        let learn = shared.is_new(self.kind) && shared.can_learn();
         let (options, begins) =
             (!self.kind.options().is_empty(), description(self.kind).begins != Begins::Nobody);
-        [PartyLine::People, PartyLine::Robots, PartyLine::Names, PartyLine::Options, PartyLine::Begins]
-            .into_iter()
-            .filter(move |&line| {
-                (line != PartyLine::Options || options) && (line != PartyLine::Begins || begins)
-            })
+        let all = [
+            PartyLine::Learn,
+            PartyLine::People,
+            PartyLine::Robots,
+            PartyLine::Names,
+            PartyLine::Options,
+            PartyLine::Begins,
+        ];
+        all.into_iter().filter(move |&line| match line {
+            PartyLine::Learn => learn,
+            PartyLine::Options => options,
+            PartyLine::Begins => begins,
+            PartyLine::People | PartyLine::Robots | PartyLine::Names => true,
+        })
     }
 
-    fn cursor(&self) -> usize {
-        self.lines().position(|line| line == self.chosen).unwrap_or(0)
+    fn cursor(&self, shared: &SharedState) -> usize {
+        self.lines(shared).position(|line| line == self.chosen).unwrap_or(0)
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match (button, self.chosen) {
             (Button::Up | Button::Down, _) => {
-                let place = step(self.cursor(), self.lines().count(), button == Button::Down);
-                self.chosen = self.lines().nth(place).unwrap_or(PartyLine::People);
+                let place = step(self.cursor(shared), self.lines(shared).count(), button == Button::Down);
+                self.chosen = self.lines(shared).nth(place).unwrap_or(PartyLine::People);
             }
             (Button::Left | Button::Right, line) => self.change(line, button == Button::Right, shared),
+            (Button::A, PartyLine::Learn) => return Transition::Learn(self.kind),
             (Button::A, PartyLine::Names) => {
                 return Transition::To(Screen::Players(PlayersGrid::at(self.kind, Seat::One)));
             }
@@ -88,7 +100,7 @@ impl Party {
                 let next = step(now, usize::from(profile.players_of(self.kind).count()) + 1, up);
                 profile.first = u8::try_from(next).ok().and_then(Seat::from_number);
             }
-            PartyLine::Names | PartyLine::Options => return,
+            PartyLine::Learn | PartyLine::Names | PartyLine::Options => return,
         }
         shared.save(SaveSlot::Profile);
     }
@@ -102,16 +114,17 @@ impl Party {
             Some(seat) => line!("{}", profile.guests[seat].name),
             None => Line::from("chance"),
         };
-        let rows = rows(self.lines().map(|line| match line {
+        let rows = rows(self.lines(shared).map(|line| match line {
+            PartyLine::Learn => Row::new("Learn it first..."),
             PartyLine::People => Row { label: "People", value: Value::Choice(&people) },
             PartyLine::Robots => Row { label: "Robots", value: Value::Choice(&robots) },
             PartyLine::Names => Row::new("Names, levels..."),
             PartyLine::Options => Row::new("Options..."),
             PartyLine::Begins => Row { label: "Begins", value: Value::Choice(&begins) },
         }));
-        pen.explained_list(&rows, self.cursor(), &self.explanation(shared));
+        pen.explained_list(&rows, self.cursor(shared), &self.explanation(shared));
         match self.chosen {
-            PartyLine::Names | PartyLine::Options => {
+            PartyLine::Learn | PartyLine::Names | PartyLine::Options => {
                 pen.hint(&[(Key::UpDown, "move"), (Key::A, "open"), (Key::B, "back")]);
             }
             PartyLine::People | PartyLine::Robots | PartyLine::Begins => {
@@ -127,6 +140,7 @@ impl Party {
 
     fn explanation(&self, shared: &SharedState) -> Line {
         match self.chosen {
+            PartyLine::Learn => Line::from("a short guided game"),
             PartyLine::People => self.names(shared, true),
             PartyLine::Robots => self.names(shared, false),
             PartyLine::Names => Line::from("who sits where, clockwise"),

@@ -1,6 +1,6 @@
 //! The rules, page by page.
 
-use super::{HowTo, Origin, Screen, Topic, Transition};
+use super::{HowTo, Origin, Screen, Teach, Topic, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
@@ -27,7 +27,10 @@ impl Rules {
             Button::Right | Button::Down => self.page = (self.page + 1).min(self.last()),
             Button::B => {
                 return match self.from {
-                    Origin::Menu => Transition::To(Screen::HowTo(HowTo::at(self.topic))),
+                    Origin::Menu => Transition::To(match self.topic {
+                        Topic::Game(kind) => Teach::at_rules(kind),
+                        Topic::Buttons => Screen::HowTo(HowTo::at(self.topic)),
+                    }),
                     Origin::Pause => Transition::Pause,
                 };
             }

@@ -25,7 +25,9 @@ impl Transcript {
 
     /// Looks whether a move was made, or the light has changed.
     pub(super) fn notice(&mut self, handheld: &Handheld) -> Result<(), Failure> {
-        self.notes.extend(self.reported.notes(handheld.console().session())?);
+        let console = handheld.console();
+        let session = console.session().or(console.lesson().map(|(session, _)| session));
+        self.notes.extend(self.reported.notes(session)?);
         if self.light != handheld.light() {
             self.light = handheld.light();
             self.notes.push(format!("light {:?}", self.light).to_lowercase());

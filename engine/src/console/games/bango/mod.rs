@@ -12,6 +12,7 @@ mod decision;
 mod events;
 mod final_table;
 mod hand;
+mod lesson;
 mod plan;
 mod press;
 mod propose;

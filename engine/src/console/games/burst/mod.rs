@@ -8,6 +8,7 @@ mod decision;
 mod events;
 mod final_table;
 mod hand;
+mod lesson;
 mod overview;
 mod press;
 mod result;

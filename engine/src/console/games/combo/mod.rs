@@ -12,6 +12,7 @@ mod events;
 mod feat;
 mod final_table;
 mod hand;
+mod lesson;
 mod overview;
 mod press;
 mod questions;

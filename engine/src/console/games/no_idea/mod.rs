@@ -6,6 +6,7 @@ mod cursor;
 mod decision;
 mod events;
 mod final_table;
+mod lesson;
 mod peek;
 mod press;
 mod rules;

@@ -1,0 +1,114 @@
+//! The guided round of Bango: draw and stop, share an explosion, cancel one, lay down, and count at the end.
+
+use crate::console::games::lesson::{above, below, robots, task};
+use crate::console::games::{Chapter, Teaches};
+use crate::games::bango::{Bango, Phase, PublicState};
+use crate::games::{Players, Seat};
+
+impl Teaches for Bango {
+    const LESSON: &'static [Chapter] = &[YOUR_TURN, BANGO, THE_END];
+
+    fn phase(public: &PublicState) -> &'static str {
+        match public.open.phase {
+            Phase::Begin => "begin",
+            Phase::Revealed => "revealed",
+            Phase::Destroyed => "destroyed",
+            Phase::Exploded(_) => "exploded",
+            Phase::Taking { .. } => "taking",
+            Phase::Sharing(_) => "sharing",
+            Phase::Rest => "rest",
+            Phase::LayOrKeep => "lay or keep",
+            Phase::Laying(_) => "laying",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// Draw, stop, take; then a robot explodes.
+const YOUR_TURN: Chapter = Chapter {
+    title: "Your turn",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 3_642_695,
+    before: "",
+    steps: &[
+        below(&["Collect cards and", "lay them in rows", "such as 3 4 5."]),
+        task("Press A: draw a card", "draw", "First draw: press A"),
+        task("Two more: press A", "draw; draw", "Draw more: press A"),
+        below(&["Better stop now. The", "same number twice is", "BOOM!"]),
+        task("Press B: stop", "stop", "Stop now: press B"),
+        below(&["Take what you like.", "2 and 3 begin a row."]),
+        task("Left, A: take blue 2", "take B2", "First left, then A"),
+        task("A: take purple 3", "take P3", "Purple 3: press A"),
+        task("B: leave the 11", "done", "Leave the 11: press B"),
+        above(&["Lay down now? Better", "wait: a longer row", "brings more points."]),
+        task("Keep them: press B", "keep", "Not yet: press B"),
+        robots("draw; draw; draw; accept"),
+        below(&["BOOM! ROBO drew 11", "twice. That ends its", "turn. You get one."]),
+        task("Right, A: take blue 4", "take B4", "First right, then A"),
+        robots("done"),
+    ],
+};
+
+/// One explosion is cancelled, another is not. A full hand must be laid down.
+const BANGO: Chapter = Chapter {
+    title: "Bango!",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 3_642_695,
+    before: "draw; draw; draw; stop; take B2; take P3; done; keep; draw; draw; draw; accept; take B4; done",
+    steps: &[
+        below(&["Your turn. Draw two", "cards and see."]),
+        task("Press A: draw two", "draw; draw", "Draw: press A"),
+        below(&["BOOM: 8 twice! But", "you hold an 8. Play", "it, and all is well."]),
+        task("Press up: Bango!", "bango R8 Y8", "Press up, then A"),
+        below(&["Bango! Both 8s are", "gone. Draw on!"]),
+        task("Press A: draw two", "draw; draw", "Draw: press A"),
+        below(&["BOOM! No 8 in hand", "this time. You must", "take the new 8."]),
+        task("Press A: take it", "accept", "No way out: press A"),
+        robots("take P8"),
+        below(&["ROBO took one. You", "get the rest, and", "your turn is over."]),
+        task("Press A: take it", "done", "Take it: press A"),
+        robots("draw; stop; take P8; keep"),
+        task("Your turn: A draws", "draw", "Draw: press A"),
+        task("A 6! Press B: stop", "stop", "Stop now: press B"),
+        task("Press A: take it", "take B6", "Take it: press A"),
+        below(&["With more than five", "cards you must lay", "them all down."]),
+        task("A: lay them down", "start B2 P3; extend B4 1; start Y7 B8; extend B6 2", "Lay down: press A"),
+        below(&["6 cards, 6 points.", "2 blue in each row:", "4 points more!"]),
+    ],
+};
+
+/// The last card of the deck, the last lay-down, and the points.
+const THE_END: Chapter = Chapter {
+    title: "The end",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 151_720,
+    before: "draw; draw; draw; draw; draw; draw; stop; take R2; take P3; done; keep; draw; draw; draw; \
+              draw; draw; draw; draw; stop; take Y5; take B4; done; keep; draw; draw; draw; draw; draw; \
+              draw; draw; stop; take P4; done; keep; draw; draw; draw; draw; draw; draw; draw; stop; take \
+              Y7; done; keep; draw; draw; draw; draw; draw; stop; take R5; done; keep; draw; draw; draw; \
+              draw; draw; draw; draw; stop; take Y8; take B9; done; start B4 Y5; extend B6 1; extend Y7 1; \
+              extend Y8 1; extend B9 1; draw; draw; draw; draw; draw; draw; draw; stop; take Y8; take B7; \
+              done; start R2 P3; extend P1 1; extend P4 1; extend R5 1; start B7 Y8; draw; draw; draw; draw; \
+              stop; take B3; done; keep; draw; draw; draw; draw; stop; take Y11; done; keep; draw; draw; \
+              draw; draw; draw; draw; draw; stop; take R4; take B2; done; keep; draw; draw; draw; draw; \
+              draw; draw; draw; stop; take P10; done; keep; draw; draw; stop; take R11; done; keep",
+    steps: &[
+        below(&["Later. The last card", "of the deck ends the", "game. Two are left."]),
+        task("Press A: draw both", "draw; draw", "Draw: press A"),
+        task("Press B: stop", "stop", "Stop: press B"),
+        below(&["You have 10 and 11.", "Now take the 9!"]),
+        task("A: take purple 9", "take P9", "Purple 9: press A"),
+        task("B: leave the 11", "done", "Leave the 11: press B"),
+        below(&["Now all lay down a", "last time."]),
+        task("A: lay them down", "start P9 P10; extend Y11 3", "Lay down: press A"),
+        robots("extend B3 1; extend B2 1; done"),
+        below(&["Cards in rows, bonus", "for colours, minus", "cards left over: out"]),
+        below(&["One more, or stop?", "That is Bango. Now", "play a real game!"]),
+    ],
+};

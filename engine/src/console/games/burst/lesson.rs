@@ -1,0 +1,88 @@
+//! The guided round of Burst: most cards score, too many burst, and a tie goes out.
+
+use crate::console::games::lesson::{below, robots, task};
+use crate::console::games::{Chapter, Teaches};
+use crate::games::burst::{Burst, PublicState, Turn};
+use crate::games::{Players, Seat};
+
+impl Teaches for Burst {
+    const LESSON: &'static [Chapter] = &[A_ROUND, BURST, THE_END];
+
+    fn phase(public: &PublicState) -> &'static str {
+        match public.turn() {
+            Some(Turn::First) => "first turn",
+            Some(Turn::Second) => "second turn",
+            Some(Turn::Third) => "third turn",
+            None => "over",
+        }
+    }
+}
+
+/// A whole round: the colour that most cards have scores.
+const A_ROUND: Chapter = Chapter {
+    title: "A round",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 0,
+    before: "",
+    steps: &[
+        below(&["Everybody plays some", "cards. The colour of", "most cards scores."]),
+        below(&["Play your reds! An", "arrow moves, A plays", "the card."]),
+        task("Red 3: right twice, A", "play R3", "Go right to red 3"),
+        task("Now a red 2: press A", "play R2", "Go to red 2, then A"),
+        robots("play R3; play B3"),
+        below(&["All cards turn up at", "once. ROBO played a", "red card, too."]),
+        task("Red 2: right, then A", "play R2", "Go right to red 2"),
+        robots("play G2"),
+        below(&["Red leads: 4 cards.", "The last card now:", "play blue."]),
+        task("Go to blue 2, then A", "play B2", "Blue 2, then A"),
+        robots("play G4"),
+    ],
+};
+
+/// Too many cards of a colour.
+const BURST: Chapter = Chapter {
+    title: "Burst!",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 0,
+    before: "play R2; play R3; play R3; play B3; play R2; play G2; play B2; play G4; \
+              play Y2; play Y2; play R1; play R2; play Y3; play R3",
+    steps: &[
+        below(&["Red scored. You got", "2+2+3: 7 points."]),
+        below(&["The next round. Red", "has 3 cards, yellow", "has 3, all ROBO's."]),
+        below(&["5 of one colour are", "too many: it bursts!", "So help yellow..."]),
+        robots("play Y4"),
+        task("Go to yellow 1, A", "play Y1", "Yellow 1, then A"),
+        below(&["Yellow had 5 cards", "and burst. Red was", "next: 6 for you!"]),
+    ],
+};
+
+/// A tie in the last round.
+const THE_END: Chapter = Chapter {
+    title: "The end",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 33_053,
+    before: "play O3; play B1; play G1; play G3; play B3; play B6; play G1; play O2; play B1; play R1; play \
+              G4; play G3; play B2; play O2; play B3; play G2; play B2; play O1; play R3; play B3; play O5; \
+              play Y2; play R2; play O1; play G2; play Y1; play O6; play Y2; play R1; play G1; play R3; play \
+              B3; play B2; play B3; play O3; play R3; play O3; play B2; play R1; play B1; play O3; play B4; \
+              play R2; play G1; play Y5; play G2; play G1; play O3; play B4; play Y2; play G5; play G2; play \
+              B1; play O1; play G4; play Y1; play G2; play O4; play R4; play Y4; play R1; play O1; play R1; \
+              play O2; play Y3; play R2; play Y4; play O2; play Y1; play R3; play R4; play O2; play B2; play \
+              Y3; play O1; play R6; play O2; play Y2; play Y3; play G3; play R2; play G6; play Y3; play Y2; \
+              play R5; play Y1",
+    steps: &[
+        below(&["The last card of the", "game. ROBO is ahead:", "24 to 23."]),
+        below(&["Yellow 3, red 2. One", "red more is a tie:", "both colours go out."]),
+        below(&["Then green scores,", "and you have the 6!"]),
+        task("Red 2: press A", "play R2", "Go to red 2, then A"),
+        robots("play G3"),
+        below(&["You win! Also: with", "many 1s in a round,", "only the 1s score."]),
+        below(&["Most, but not too", "many: that is Burst.", "Play a real game!"]),
+    ],
+};

@@ -1,0 +1,71 @@
+//! The guided round of Combo: place and draw, then a chain of combinations to the last card.
+
+use crate::console::games::lesson::{below, robots, task};
+use crate::console::games::{Chapter, Teaches};
+use crate::games::combo::{Combo, Gift, Phase, PublicState};
+use crate::games::{Players, Seat};
+
+impl Teaches for Combo {
+    const LESSON: &'static [Chapter] = &[YOUR_TURN, COMBOS];
+
+    fn phase(public: &PublicState) -> &'static str {
+        match public.open.phase {
+            Phase::Turn { fresh: true, .. } => "turn",
+            Phase::Turn { fresh: false, .. } => "go again",
+            Phase::Give { gift: Gift::Straight, .. } => "straight",
+            Phase::Give { gift: Gift::Flush, .. } => "flush",
+            Phase::Over => "over",
+            Phase::Hide(_) => "hide",
+            Phase::HideAgain { .. } => "hide again",
+            Phase::Unannounced { .. } => "unannounced",
+            Phase::Thanks { .. } => "thanks",
+            Phase::SecondChance(_) => "second chance",
+        }
+    }
+}
+
+/// By number, by colour, and a card from the deck.
+const YOUR_TURN: Chapter = Chapter {
+    title: "Your turn",
+    players: Players::Three,
+    first: Seat::One,
+    options: &[("tokens", 6)],
+    seed: 2_641,
+    before: "",
+    steps: &[
+        below(&["Get rid of your hand", "first. Cards go on", "the three piles:"]),
+        below(&["on the same number,", "or on the same", "colour."]),
+        below(&["First choose a card:", "arrows, then A. Then", "the pile, then A."]),
+        task("Yellow 4 on green 4", "place Y4 2", "No: yellow on green 4"),
+        robots("draw; draw"),
+        below(&["The robots drew. Now", "red 4 on red 7: the", "colour fits."]),
+        task("Red 4 on red 7", "place R4 1", "No: red 4 on red 7"),
+        below(&["Three 4s: a combo!", "All others draw a", "card. You go again."]),
+        below(&["Nothing fits now. So", "draw a card. Then it", "is ROBO's turn."]),
+        task("Press B: draw", "draw", "Draw: press B"),
+    ],
+};
+
+/// Pair, straight, flush, and the last card.
+const COMBOS: Chapter = Chapter {
+    title: "Combos",
+    players: Players::Three,
+    first: Seat::One,
+    options: &[("tokens", 6)],
+    seed: 2_114,
+    before: "place R7 2; place G4 1; place R6 2; place G5 1; draw; place P3 3; place G6 2; draw; draw",
+    steps: &[
+        below(&["Later. Three cards", "left. Look what they", "can do!"]),
+        task("Green 5 on green 5", "place G5 1", "No: green 5 on 5"),
+        below(&["The very same card:", "a pair. Go again!"]),
+        task("Purple 7 on purple 3", "place P7 3", "No: purple 7 on 3"),
+        below(&["5 6 7 is a straight.", "Choose who draws a", "card."]),
+        task("A: ROBO draws one", "give 2", "Choose ROBO, then A"),
+        below(&["Go again! Your last", "card fits on the 7."]),
+        task("Green 7 on purple 7", "place G7 3", "No: green 7 on 7"),
+        below(&["All green: a flush!", "Two cards to give."]),
+        task("A, A: both to ROBO", "give 2", "Choose ROBO, then A"),
+        below(&["ROBO has no token", "left: the game ends.", "Most tokens win."]),
+        below(&["Go again and again:", "that is Combo. Now", "play a real game!"]),
+    ],
+};

@@ -1,0 +1,108 @@
+//! The guided round of No Idea: open and remember, get rid of cards, bet that nothing fits, win the last trophy.
+
+use crate::console::games::lesson::{below, robots, task};
+use crate::console::games::{Chapter, Teaches};
+use crate::games::no_idea::{NoIdea, Phase, PublicState};
+use crate::games::{Players, Seat};
+
+impl Teaches for NoIdea {
+    const LESSON: &'static [Chapter] = &[YOUR_TURN, NOTHING_FITS, THE_END];
+
+    fn phase(public: &PublicState) -> &'static str {
+        match public.phase {
+            Phase::Draw => "draw",
+            Phase::Open { .. } => "open",
+            Phase::Own { placed: false } => "own",
+            Phase::Own { placed: true } => "go on",
+            Phase::Revealed { .. } => "revealed",
+            Phase::NothingFits { .. } => "nothing fits",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// An own card does not fit, and fits a turn later.
+const YOUR_TURN: Chapter = Chapter {
+    title: "Your turn",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 36_632,
+    before: "",
+    steps: &[
+        below(&["These six cards are", "yours. Nobody knows", "them, not even you!"]),
+        below(&["Get rid of all six,", "and win a trophy!"]),
+        task("Press A: draw a card", "draw", "First draw: press A"),
+        below(&["A pile begins. Cards", "of this colour or", "number fit on it."]),
+        task("A: open one of yours", "reveal 1", "The first card: A"),
+        below(&["No: green 6 is not", "blue and no 4. But", "now you know it!"]),
+        robots("draw; reveal 1"),
+        below(&["ROBO's purple 2 did", "not fit either. You", "saw that, too."]),
+        task("Your turn: A draws", "draw", "Draw: press A"),
+        task("6 on 6: press A", "place 1", "Put it on: press A"),
+        below(&["A blue pile! And you", "know where your blue", "4 is: the first one."]),
+        task("A: open the first", "reveal 1", "Go to the first card"),
+        task("It fits! Press A", "place 2", "Put it on blue: A"),
+        below(&["One card less, and", "you may go on. Dare", "to open another!"]),
+        task("A: open the next", "reveal 2", "Open the next card"),
+        task("4 on 4: press A", "place 2", "Put it on: press A"),
+        below(&["Its ! took the other", "pile away. There are", "+ and ^ as well."]),
+        task("B: stop here", "stop", "Stop now: press B"),
+    ],
+};
+
+/// The bet that no own card fits.
+const NOTHING_FITS: Chapter = Chapter {
+    title: "Nothing fits!",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 465,
+    before: "draw; reveal 4; place 1; reveal 2; place 1; reveal 5; place 1; reveal 1; place 1; stop; draw",
+    steps: &[
+        below(&["Later. You know your", "last two cards: gray", "5 and red 5."]),
+        task("Press A: draw", "draw", "Draw: press A"),
+        task("3 on yellow: press A", "place 1", "Put it on: press A"),
+        below(&["No 5 fits on yellow", "3. With 3 cards or", "fewer, bet on that!"]),
+        task("Up: nothing fits!", "nothing", "Press up"),
+        task("A: show the first", "reveal 3", "Show it: press A"),
+        task("A: show the other", "reveal 6", "Show it: press A"),
+        below(&["Won a trophy! If one", "had fitted: nothing.", "Six new cards come."]),
+    ],
+};
+
+/// The last trophy.
+const THE_END: Chapter = Chapter {
+    title: "The end",
+    players: Players::Two,
+    first: Seat::One,
+    options: &[],
+    seed: 104_783,
+    before: "draw; reveal 1; place 1; reveal 3; place 1; reveal 2; place 1; reveal 6; place 1; nothing; \
+              reveal 4; reveal 5; draw; draw; place 1; reveal 4; place 1; reveal 2; place 1; reveal 6; place \
+              1; nothing; reveal 3; reveal 5; reveal 1; draw; place 1; reveal 3; place 1; reveal 4; place 1; \
+              reveal 6; place 1; nothing; reveal 5; reveal 2; reveal 1; draw; place 1; reveal 1; place 1; \
+              reveal 4; place 1; reveal 2; place 1; nothing; reveal 5; reveal 6; reveal 3; draw; reveal 4; \
+              place 1; reveal 5; place 2; reveal 2; place 1; nothing; reveal 6; reveal 3; reveal 1; draw; \
+              reveal 3; place 2; reveal 6; place 3; reveal 5; place 3; nothing; reveal 1; reveal 4; reveal \
+              2; draw; place 3; reveal 1; place 1; reveal 2; place 1; reveal 3; place 1; nothing; reveal 6; \
+              reveal 4; reveal 5; draw; reveal 5; place 2; reveal 3; place 2; reveal 4; place 2; reveal 2; \
+              place 2; reveal 1; place 2; reveal 6; place 1; draw; reveal 4; place 1; reveal 2; place 1; \
+              reveal 1; place 1; reveal 3; place 3; reveal 5; place 4; reveal 6; place 2; draw; place 3; \
+              reveal 4; place 2; reveal 5; place 1; reveal 3; place 2; place 4; reveal 2; place 4; stop; \
+              draw; place 1; reveal 2; place 1; reveal 4; place 4; reveal 6; place 1; reveal 5; place 1; \
+              nothing; reveal 3; reveal 1; draw; place 4; reveal 6; draw; draw; place 1; reveal 1; draw; \
+              reveal 1; place 5; reveal 5; place 2; reveal 3; place 5; reveal 4; place 1; nothing; reveal 2; \
+              reveal 6",
+    steps: &[
+        below(&["Much later. Only one", "trophy is left. You", "hold blue 2, gray 4."]),
+        task("Press A: draw", "draw", "Draw: press A"),
+        task("A: open blue 2", "reveal 2", "Blue 2 first: A"),
+        task("2 on 2: press A", "place 2", "Put it on: press A"),
+        task("A: open gray 4", "reveal 6", "Gray 4: press A"),
+        task("4 on 4: press A", "place 1", "Put it on: press A"),
+        below(&["The twelfth trophy", "ends the game. Each", "has 3 to 5 stars."]),
+        below(&["Most stars win. You", "may find prizes with", "stars, too."]),
+        below(&["Remember and dare:", "that is No Idea. Now", "play a real game!"]),
+    ],
+};

@@ -1,0 +1,241 @@
+//! A lesson: texts, the moves that the learner makes on the real screens, and robots that play their part.
+
+use super::Console;
+use super::games::{Chapter, LessonStep, Side, description};
+use super::input::Button;
+use super::kit::{Key, Pen, Row, Surface, line, rows};
+use super::memory::{BotSpeed, Deal, Setting, Settings};
+use super::request::SaveSlot;
+use super::session::{Due, Session, Step};
+use super::shell::{Screen, Transition, after_lesson};
+use super::state::State;
+use crate::cards::Seed;
+use crate::games::{ChosenOptions, Kind, Seat};
+
+/// Who sits at the table; the learner has the first seat.
+const NAMES: [&str; 6] = ["YOU", "ROBO", "BEEP", "CHIP", "DOT", "BOLT"];
+
+/// Where somebody is in a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Lesson {
+    kind: Kind,
+    chapter: usize,
+    step: usize,
+    /// How many moves of the step were made.
+    made: usize,
+    /// Whether the last press was another one than what is asked for.
+    wrong: bool,
+    /// The row of the pause menu with the cursor, while that is on the screen.
+    pause: Option<usize>,
+    /// Whether the words of the step are on the screen.
+    speaks: bool,
+}
+
+impl Lesson {
+    fn chapters(&self) -> &'static [Chapter] {
+        description(self.kind).lesson
+    }
+
+    /// Chapter, step, and how many moves of the step were made.
+    pub(super) const fn place(&self) -> [usize; 3] {
+        [self.chapter, self.step, self.made]
+    }
+
+    /// The present step; `None` behind the last one of the chapter.
+    fn step(&self) -> Option<&'static LessonStep> {
+        self.chapters().get(self.chapter)?.steps.get(self.step)
+    }
+
+    /// The move that is wanted now, if it is time for one.
+    fn wanted(&self) -> Option<&'static str> {
+        self.step()?.moves().nth(self.made)
+    }
+
+    /// Whether the words of the present step come on the screen now.
+    fn can_speak(&self, settled: bool) -> bool {
+        match self.step() {
+            // Behind the last step the next chapter comes, when all was seen.
+            Some(LessonStep::Say(..)) | None => settled,
+            Some(LessonStep::Look(..)) => true,
+            Some(LessonStep::Do { .. } | LessonStep::Robots(_)) => false,
+        }
+    }
+}
+
+/// The settings of a lesson: robots are watched, and nothing is left out.
+fn settings_of(settings: &Settings) -> Settings {
+    let mut settings = *settings;
+    settings.set(Setting::BotSpeed, BotSpeed::Normal as u8);
+    settings
+}
+
+/// The table of a chapter.
+fn deal_of(kind: Kind, chapter: &Chapter) -> Deal {
+    let &Chapter { players, first, seed, .. } = chapter;
+    let mut options = ChosenOptions::defaults(kind.options());
+    for (key, value) in chapter.options {
+        if let Some(place) = kind.options().iter().position(|spec| spec.key == *key) {
+            options.set(place, *value);
+        }
+    }
+    Deal { options, first, ..Deal::new(kind, players, Seed(seed.into())) }.with_names(NAMES)
+}
+
+/// Begins the lesson of a game, or takes it up where it was left. A saved game stays in flash.
+pub(super) fn begin<S: Session>(console: &mut Console<S>, kind: Kind) {
+    let chapter = console.shared.profile.learning.chapter(kind);
+    begin_chapter(console, kind, chapter);
+}
+
+fn begin_chapter<S: Session>(console: &mut Console<S>, kind: Kind, chapter: usize) {
+    let Some(data) = description(kind).lesson.get(chapter) else { return finish(console, kind) };
+    console.shared.profile.learning.reach(kind, chapter);
+    console.shared.save(SaveSlot::Profile);
+    let dealt = S::deal_onto(&mut console.session, &deal_of(kind, data)).is_ok();
+    let laid_out = console.session.as_mut().is_some_and(|session| session.lay_out(data.before));
+    debug_assert!(dealt && laid_out, "{kind}: chapter {chapter} begins with legal moves");
+    console.lesson =
+        Some(Lesson { kind, chapter, step: 0, made: 0, wrong: false, pause: None, speaks: false });
+    console.hand_over.unlock();
+    console.state = State::Lesson;
+    go_on(console);
+}
+
+/// The last chapter is over: a real game comes next.
+fn finish<S: Session>(console: &mut Console<S>, kind: Kind) {
+    console.shared.profile.learning.finish(kind);
+    console.shared.save(SaveSlot::Profile);
+    leave(console, Screen::party(kind));
+}
+
+/// Away from the lesson. The game that was saved is laid out anew when somebody continues it.
+fn leave<S: Session>(console: &mut Console<S>, to: Screen) {
+    console.lesson = None;
+    console.session = None;
+    console.go(Transition::To(to));
+}
+
+/// The screen may have changed: perhaps there is something to say, or another move is wanted.
+fn go_on<S: Session>(console: &mut Console<S>) {
+    let (Some(lesson), Some(session)) = (&mut console.lesson, &mut console.session) else { return };
+    if matches!(lesson.step(), Some(LessonStep::Do { .. } | LessonStep::Robots(_)))
+        && lesson.wanted().is_none()
+    {
+        (lesson.step, lesson.made) = (lesson.step + 1, 0);
+    }
+    session.guide(lesson.wanted());
+    if !lesson.speaks && lesson.can_speak(session.is_settled()) {
+        if lesson.step().is_none() {
+            let (kind, next) = (lesson.kind, lesson.chapter + 1);
+            return begin_chapter(console, kind, next);
+        }
+        lesson.speaks = true;
+        console.redraw = true;
+        console.hand_over.glance(console.now);
+    }
+}
+
+/// A move was made, or something else happened on the screen.
+fn follow<S: Session>(console: &mut Console<S>, step: Step) {
+    if let Some(lesson) = &mut console.lesson {
+        lesson.made += usize::from(matches!(step, Step::Moved(_)));
+    }
+    match step {
+        Step::Moved(cue) => console.shared.sound(cue),
+        Step::Heard(cue) => console.shared.sound(Some(cue)),
+        _ => {}
+    }
+    go_on(console);
+}
+
+/// A long B opens the pause menu.
+pub(super) fn pause<S: Session>(console: &mut Console<S>) {
+    if let Some(lesson) = &mut console.lesson {
+        lesson.pause = Some(0);
+        console.hand_over.unlock();
+    }
+}
+
+/// A button in the pause menu with the cursor on a row.
+fn press_in_pause<S: Session>(console: &mut Console<S>, row: usize, button: Button) {
+    let Some(lesson) = &mut console.lesson else { return };
+    match (button, row) {
+        (Button::Up | Button::Down, _) => lesson.pause = Some(1 - row.min(1)),
+        (Button::A, 0) | (Button::B, _) => lesson.pause = None,
+        (Button::A, _) => {
+            let kind = lesson.kind;
+            leave(console, after_lesson(kind));
+        }
+        (Button::Left | Button::Right, _) => {}
+    }
+}
+
+/// A button in a lesson.
+pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
+    let (Some(lesson), Some(session)) = (&mut console.lesson, &mut console.session) else { return };
+    lesson.wrong = false;
+    match (lesson.pause, lesson.speaks, button) {
+        (Some(row), ..) => press_in_pause(console, row, button),
+        (_, true, Button::A) => {
+            lesson.speaks = false;
+            lesson.step += 1;
+            go_on(console);
+        }
+        (_, true, Button::B) => lesson.pause = Some(0),
+        (_, true, _) => {}
+        _ => {
+            let step = session.press(button, &settings_of(&console.shared.profile.settings));
+            lesson.wrong = step == Step::Unwanted;
+            follow(console, step);
+        }
+    }
+}
+
+/// Time passes in a lesson; while somebody reads, the table waits.
+pub(super) fn tick<S: Session>(console: &mut Console<S>) {
+    let (Some(lesson), Some(session)) = (&console.lesson, &mut console.session) else { return };
+    if lesson.pause.is_some() || lesson.speaks {
+        return;
+    }
+    let before = session.frame_id();
+    let step = session.tick(console.now, &settings_of(&console.shared.profile.settings));
+    if matches!(step, Step::Moved(_)) {
+        console.power.watch(console.now);
+    }
+    console.redraw |= step != Step::Quiet || session.frame_id() != before;
+    follow(console, step);
+}
+
+/// When time changes something in a lesson.
+pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
+    match (&console.lesson, &console.session) {
+        (Some(lesson), Some(session)) if lesson.pause.is_none() && !lesson.speaks => {
+            session.due(&settings_of(&console.shared.profile.settings))
+        }
+        _ => Due::Never,
+    }
+}
+
+/// Draws the table with what the lesson says.
+pub(super) fn draw<S: Session, D: Surface>(console: &Console<S>, session: &S, pen: &mut Pen<'_, D>) {
+    let Some(lesson) = &console.lesson else { return };
+    let chapters = lesson.chapters().len();
+    if let Some(row) = lesson.pause {
+        pen.title("PAUSE", lesson.kind.title());
+        let part = line!("part {} of {chapters}", lesson.chapter + 1);
+        let part = if row == 0 { part } else { line!("next time: {}", &*part) };
+        pen.explained_list(&rows([Row::new("Go on"), Row::new("Leave the lesson")]), row, &part);
+        return pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "go on")]);
+    }
+    session.draw(pen, &settings_of(&console.shared.profile.settings));
+    match lesson.step() {
+        Some(LessonStep::Say(side, lines) | LessonStep::Look(side, lines)) if lesson.speaks => {
+            pen.panel(lines.iter().copied(), *side == Side::Above);
+            pen.hint(&[(Key::A, "go on"), (Key::B, "pause")]);
+        }
+        Some(LessonStep::Do { ask, wrong, .. }) if session.decides() == Some(Seat::One) => {
+            pen.banner(if lesson.wrong { wrong } else { ask });
+        }
+        _ => {}
+    }
+}

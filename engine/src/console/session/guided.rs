@@ -1,0 +1,64 @@
+//! A game that is played to learn it: it begins in the middle, and only the moves of the lesson are made.
+
+use super::contract::Session;
+use super::ending::Shown;
+use super::game_session::{Decider, GameSession};
+use crate::console::games::{GameScreens, Pressed, list};
+
+/// What a lesson asks of a game in progress. A session that cannot be guided may leave all of it out: then every move
+/// counts as the one that is wanted.
+pub trait Guided {
+    /// Plays moves without showing them, as logs write them, with semicolons between; whether all of them were legal.
+    fn lay_out(&mut self, moves: &'static str) -> bool {
+        let _ = moves;
+        true
+    }
+
+    /// From now on this is the only move that is made: a human is refused any other, and a bot makes it without
+    /// thinking. `None` leaves everybody free.
+    fn guide(&mut self, mv: Option<&str>) {
+        let _ = mv;
+    }
+
+    /// The part of the game that the position belongs to, in a word.
+    fn phase(&self) -> &'static str {
+        ""
+    }
+
+    /// Whether nothing happens on the screen by itself that a player must see: it shows a decision or the final table.
+    fn is_settled(&self) -> bool {
+        true
+    }
+}
+
+/// Whether a lesson, if this is one, wants something else than what a press leads to.
+pub(super) fn is_unwanted<M: PartialEq>(guide: Option<M>, pressed: Pressed<M>, nothing_moved: bool) -> bool {
+    guide.is_some_and(|guide| match pressed {
+        Pressed::Play(mv) => mv != guide,
+        Pressed::Stay => nothing_moved,
+        Pressed::TakeBack => true,
+    })
+}
+
+impl<G: GameScreens> Guided for GameSession<G> {
+    fn lay_out(&mut self, moves: &'static str) -> bool {
+        let legal = list(moves).all(|mv| mv.parse().is_ok_and(|mv| self.game.play(mv).is_ok()));
+        self.retrace();
+        legal
+    }
+
+    fn guide(&mut self, mv: Option<&str>) {
+        self.guide = mv.and_then(|mv| mv.parse().ok());
+    }
+
+    fn phase(&self) -> &'static str {
+        G::phase(&self.game().public_state())
+    }
+
+    fn is_settled(&self) -> bool {
+        match self.turn() {
+            Decider::Over => self.is_over() && matches!(self.ending.shown(), Shown::Table(_)),
+            _ => self.decides().is_some(),
+        }
+    }
+}

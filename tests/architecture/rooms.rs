@@ -30,7 +30,10 @@ const CONSOLE: [(&str, &[&str]); 11] = [
     ("hand_over", &["hand_over"]),
     ("shared_state", &["shared_state"]),
     ("shell", &["shell"]),
-    ("console", &["", "boot", "device", "learning", "pausing", "state", "transitions", "watching"]),
+    (
+        "console",
+        &["", "boot", "coaching", "device", "learning", "pausing", "state", "transitions", "watching"],
+    ),
 ];
 
 #[test]

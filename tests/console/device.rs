@@ -162,7 +162,7 @@ impl<T: Session> TestBoard<T> {
             self.wait(40);
         }
         self.look();
-        while self.console.tells_pause() {
+        while self.console.tells_pause() || self.console.coaches() {
             self.wait(20);
         }
     }

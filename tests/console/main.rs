@@ -5,6 +5,7 @@ mod bango;
 mod battery;
 mod burst;
 mod buttons;
+mod coach;
 mod combo;
 mod curtains;
 mod device;

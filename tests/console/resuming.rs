@@ -1,10 +1,21 @@
 //! A board that lays the saved game out only when somebody wants to go on with it, and one that sets it aside.
 
 use engine::cards::Seed;
+use engine::console::memory::{Profile, Setting};
 use engine::console::session::AnySession;
 use engine::console::{Board, Console, Mode, Request, SaveSlot, Stored};
 
 use crate::device::{Handheld, TestBoard};
+
+/// A profile in which nobody explains anything.
+fn without_coach() -> Vec<u8> {
+    let mut profile = Profile::default();
+    profile.settings.set(Setting::Coach, 0);
+    let mut bytes = vec![0; Profile::BYTES];
+    let used = profile.pack(&mut bytes);
+    bytes.truncate(used);
+    bytes
+}
 
 /// A device whose board knows that there is a game, past the splash; and the game's bytes.
 fn with_game(change: impl FnOnce(&mut Vec<u8>), set_aside: bool) -> (Handheld, Vec<u8>) {
@@ -12,7 +23,8 @@ fn with_game(change: impl FnOnce(&mut Vec<u8>), set_aside: bool) -> (Handheld, V
     before.press("AAAAA");
     let mut game = before.flash[&(SaveSlot::Game as u8)].clone();
     change(&mut game);
-    let stored = Stored { game: &game, set_aside, ..Stored::default() };
+    let quiet = without_coach();
+    let stored = Stored { game: &game, profile: &quiet, set_aside, ..Stored::default() };
     let console: Console<AnySession> = Console::switch_on(stored, Board::HANDHELD, 1000);
     let mut device = TestBoard { console, now: 1000, requests: vec![], lays_out: false, ..before };
     device.console.give_seed(Seed(1));
@@ -35,7 +47,8 @@ fn a_saved_game_is_laid_out_when_it_is_continued() {
     let mut moves = 0;
     device.console.resume(&game, &[], &mut || moves += 1);
     assert!(matches!(device.console.mode(), Mode::Game | Mode::Curtain(_)));
-    let mut booted = Handheld::with_flash([(SaveSlot::Game as u8, game)].into());
+    let flash = [(SaveSlot::Game as u8, game), (SaveSlot::Profile as u8, without_coach())];
+    let mut booted = Handheld::with_flash(flash.into());
     booted.wait(1000);
     booted.press("A");
     assert_eq!(device.text(), booted.text());

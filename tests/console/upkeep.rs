@@ -23,7 +23,9 @@ fn settings_change_at_once_and_are_kept() {
     device.press("DDD R");
     device.shows("settings-display");
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
-    device.press("DDDD");
+    device.press("DD");
+    device.shows("settings-coach");
+    device.press("DDD");
     device.shows("settings-reset");
     let mut device = device.restart();
     device.press("DDA");

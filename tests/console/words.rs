@@ -25,9 +25,12 @@ fn rules_pages_have_five_lines_of_21_characters_at_most() {
 }
 
 #[test]
-fn what_a_lesson_says_fits_its_place() {
+fn what_a_lesson_or_the_coach_says_fits_its_place() {
     for kind in Kind::ALL {
-        let lesson = for_kind!(kind, G => G::LESSON);
+        let (lesson, coach): (_, Vec<&str>) =
+            for_kind!(kind, G => (G::LESSON, G::COACH.iter().map(|moment| moment.says).collect()));
+        // The last two bits belong to what is said about every game.
+        assert!(coach.len() <= 6, "{kind}: the coach says too much");
         let lines = |step: &LessonStep| match *step {
             LessonStep::Say(_, lines) | LessonStep::Look(_, lines) => {
                 assert!(lines.len() <= 3, "{kind}: {lines:?} is too long");
@@ -38,7 +41,7 @@ fn what_a_lesson_says_fits_its_place() {
         };
         let steps = lesson.iter().flat_map(|chapter| chapter.steps).flat_map(lines);
         let titles = lesson.iter().map(|chapter| (chapter.title, 15));
-        for (text, most) in steps.chain(titles) {
+        for (text, most) in steps.chain(titles).chain(coach.into_iter().map(|says| (says, 21))) {
             assert!(text.is_ascii() && text.len() <= most, "{kind}: {text:?} is too long");
         }
     }

@@ -89,6 +89,7 @@ impl<S: Session> Console<S> {
             pause: Pause::default(),
             session: None,
             lesson: None,
+            coach: None,
             hand_over: HandOver::default(),
             seed: None,
             now,

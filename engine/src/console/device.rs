@@ -1,5 +1,6 @@
 //! The console as its board deals with it: presses and time go in, pictures and requests come out.
 
+use super::coaching::{self, Coach};
 use super::facts::BoardFacts;
 use super::hand_over::HandOver;
 use super::input::{Button, Buttons, Light, Power, Press};
@@ -24,6 +25,8 @@ pub struct Console<S> {
     pub(super) session: Option<S>,
     /// Where somebody is in a lesson; then the session is a part of it, and no game to be kept.
     pub(super) lesson: Option<Lesson>,
+    /// What the coach says.
+    pub(super) coach: Option<Coach>,
     pub(super) hand_over: HandOver,
     pub(super) seed: Option<Seed>,
     pub(super) now: u32,
@@ -84,6 +87,7 @@ impl<S: Session> Console<S> {
         }
         if self.fault().is_none() {
             self.redraw |= self.hand_over.tick(now);
+            coaching::tick(self);
             self.tick_state();
         }
     }
@@ -103,7 +107,11 @@ impl<S: Session> Console<S> {
     pub fn due(&self) -> Due {
         let (dim_after, off_after) = self.shared.dark_after();
         let dark = self.power.due(dim_after, off_after);
-        self.screen_due().or_at(self.hand_over_due()).or_at(self.buttons.due()).or_at(dark)
+        self.screen_due()
+            .or_at(self.coach_due())
+            .or_at(self.hand_over_due())
+            .or_at(self.buttons.due())
+            .or_at(dark)
     }
 
     /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
@@ -111,7 +119,7 @@ impl<S: Session> Console<S> {
     pub fn is_at_rest(&self) -> bool {
         let waits_for_board =
             matches!(self.state, State::Shuffling(_) | State::Resuming | State::Fetching(_));
-        let waits = self.buttons.due().or(self.hand_over_due());
+        let waits = self.buttons.due().or(self.hand_over_due()).or(self.coach_due());
         !waits_for_board && self.screen_due() == Due::Never && waits.is_none()
     }
 
@@ -125,9 +133,18 @@ impl<S: Session> Console<S> {
         self.hand_over.tells_pause()
     }
 
+    /// Whether the coach says something.
+    pub const fn coaches(&self) -> bool {
+        self.coach.is_some()
+    }
+
     /// While a fault is shown, nobody is handed anything: its time stands still.
     fn hand_over_due(&self) -> Option<u32> {
         self.hand_over.due().filter(|_| self.fault().is_none())
+    }
+
+    fn coach_due(&self) -> Option<u32> {
+        self.coach.map(|coach| coach.until).filter(|_| self.fault().is_none())
     }
 
     fn screen_due(&self) -> Due {
@@ -298,6 +315,7 @@ impl<S: Session> Console<S> {
         }
         self.redraw = true;
         self.hand_over.told();
+        self.coach = None;
         match self.fault() {
             Some(fault) => self.faults.press(fault, press),
             None => self.press_state(press),

@@ -80,6 +80,11 @@ impl HandOver {
         self.tell(now);
     }
 
+    /// Whether this human has taken the device from behind a curtain.
+    pub(super) fn is_held_by(&self, seat: Seat) -> bool {
+        self.holder == Some(seat)
+    }
+
     const fn tell(&mut self, now: u32) {
         self.told_until = Some(now.wrapping_add(TELL));
     }

@@ -55,10 +55,11 @@
 //! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson, `coaching.rs` says what is new |
 
 mod board;
 mod boot;
+mod coaching;
 mod device;
 mod facts;
 pub mod games;

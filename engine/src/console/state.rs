@@ -73,6 +73,9 @@ impl State {
             (_, None) => {}
             (State::Game, Some(session)) => {
                 session.draw(pen, &console.shared.profile.settings);
+                if let Some(coach) = console.coach {
+                    pen.banner(coach.says);
+                }
                 if console.hand_over.tells_pause() {
                     pen.only_hint((Key::B, "hold: pause"));
                 }

@@ -7,6 +7,7 @@
 //! ```
 
 use super::Console;
+use super::coaching;
 use super::input::{Button, Light, Press};
 use super::learning;
 use super::pausing::{AfterPause, after_pause};
@@ -153,6 +154,7 @@ impl<S: Session> Console<S> {
         self.hand_over.forget_holder();
         self.state = State::Game;
         self.hand_over();
+        coaching::look(self);
     }
 
     /// Tells how much room a long game has left, or draws the curtain before what only another human may see.
@@ -189,8 +191,12 @@ impl<S: Session> Console<S> {
         if matches!(step, Step::Moved(_)) {
             self.power.watch(self.now);
         }
-        self.redraw |= step != Step::Quiet || session.frame_id() != before;
+        let changed = step != Step::Quiet || session.frame_id() != before;
+        self.redraw |= changed;
         self.apply_step(step);
+        if changed {
+            coaching::look(self);
+        }
     }
 
     fn press_in_game(&mut self, button: Button) {
@@ -199,10 +205,12 @@ impl<S: Session> Console<S> {
             (State::Game, _) => {
                 let step = session.press(button, &self.shared.profile.settings);
                 self.apply_step(step);
+                coaching::look(self);
             }
             (&State::Curtain(seat, behind), Button::A) => {
                 self.hand_over.take(seat, self.now);
                 self.state = if behind == Behind::Hint { State::Hint(None) } else { State::Game };
+                coaching::look(self);
             }
             (State::Curtain(..), Button::B) => self.open_pause(),
             (State::Pause, _) => {

@@ -1,14 +1,17 @@
-//! What a game says to teach itself: a guided round.
+//! What a game says to teach itself: a guided round, and what its coach says in the first real game.
 //!
-//! It is data in the folder of the game, and never says what is legal: its moves are played on the real game,
+//! Both are data in the folder of the game. A lesson never says what is legal: its moves are played on the real game,
 //! which checks them.
 
 use crate::games::{Game, Players, Seat};
 
 /// A game that teaches itself.
-pub trait Teaches: Game {
+pub trait Teaches: Game<Event: 'static> {
     /// The guided round.
     const LESSON: &'static [Chapter];
+
+    /// What the coach says in the first real games, at most six things.
+    const COACH: &'static [Moment<Self::Event>];
 
     /// The part of the game that this position belongs to, in a word. Every part that a game without options can come to
     /// must occur in the lesson, as a decision of the learner or as the end.
@@ -32,6 +35,34 @@ pub struct Chapter {
     pub before: &'static str,
     /// What the learner reads and does.
     pub steps: &'static [LessonStep],
+}
+
+/// Something that the coach says when it happens for the first time.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<E> {
+    /// What happens.
+    pub at: At<E>,
+    /// The line, in 21 characters.
+    pub says: &'static str,
+}
+
+/// What happens for the first time; everybody can see it.
+#[derive(Clone, Copy, Debug)]
+pub enum At<E> {
+    /// Such an event is on the screen.
+    Event(fn(&E) -> bool),
+    /// A human decides in this [phase](Teaches::phase).
+    Phase(&'static str),
+}
+
+/// The coach says something about an event.
+pub(super) const fn at_event<E>(at: fn(&E) -> bool, says: &'static str) -> Moment<E> {
+    Moment { at: At::Event(at), says }
+}
+
+/// The coach says something when a human decides in a phase.
+pub(super) const fn at_phase<E>(phase: &'static str, says: &'static str) -> Moment<E> {
+    Moment { at: At::Phase(phase), says }
 }
 
 /// Where words lie on the screen, so that they do not hide what they are about.

@@ -18,7 +18,7 @@ mod words;
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};
 pub(super) use lesson::list;
-pub use lesson::{Chapter, LessonStep, Side, Teaches};
+pub use lesson::{At, Chapter, LessonStep, Moment, Side, Teaches};
 pub use screens::{Begins, EventAction, GameScreens, Pressed, Show, TableQuestion};
 
 use super::kit::Page;

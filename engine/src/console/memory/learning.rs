@@ -25,6 +25,11 @@ impl Default for Learning {
 
 impl Learning {
     const DONE: u8 = u8::MAX;
+    /// The things that the coach says about every game have the last two bits: that the device was passed on, and that
+    /// there are hints.
+    pub const CURTAIN: u8 = 6;
+    /// See [`Learning::CURTAIN`].
+    pub const HINT: u8 = 7;
     /// Bytes of it in the profile: how many games, then what is known of each.
     pub(super) const BYTES: usize = 1 + 2 * Kind::COUNT;
 

@@ -17,6 +17,7 @@ pub enum Setting {
     Manners,
     Panel,
     Battery,
+    Coach,
 }
 
 /// What a setting is called, the words for its values, and the value at the beginning.
@@ -29,7 +30,7 @@ struct SettingSpec {
 
 impl Setting {
     /// All settings, in the order of their list, which is also the order in which they are saved: a new one comes last.
-    pub const ALL: [Setting; 10] = [
+    pub const ALL: [Setting; 11] = [
         Setting::Contrast,
         Setting::Sound,
         Setting::BotSpeed,
@@ -40,6 +41,7 @@ impl Setting {
         Setting::Manners,
         Setting::Panel,
         Setting::Battery,
+        Setting::Coach,
     ];
 
     const fn spec(self) -> SettingSpec {
@@ -58,6 +60,7 @@ impl Setting {
             Setting::Manners => ("Manners", "say what your cards make", &["off", "on"], 0),
             Setting::Panel => ("Display", "if the picture is shifted", &["SSD1306", "SH1106"], 0),
             Setting::Battery => ("Battery", "shows what it has left", &["USB only", "LiPo", "3 AA"], 0),
+            Setting::Coach => ("Coach", "explains what is new", &["off", "on"], 1),
         };
         SettingSpec { label, help, words, default }
     }

@@ -78,6 +78,10 @@ impl Guided for AnySession {
         for_session!(self, session => session.phase())
     }
 
+    fn moment(&self, said: u8) -> Option<(u8, &'static str)> {
+        for_session!(self, session => session.moment(said))
+    }
+
     fn is_settled(&self) -> bool {
         for_session!(self, session => session.is_settled())
     }

@@ -3,7 +3,7 @@
 use super::contract::Session;
 use super::ending::Shown;
 use super::game_session::{Decider, GameSession};
-use crate::console::games::{GameScreens, Pressed, list};
+use crate::console::games::{At, GameScreens, Pressed, list};
 
 /// What a lesson asks of a game in progress. A session that cannot be guided may leave all of it out: then every move
 /// counts as the one that is wanted.
@@ -23,6 +23,13 @@ pub trait Guided {
     /// The part of the game that the position belongs to, in a word.
     fn phase(&self) -> &'static str {
         ""
+    }
+
+    /// What the coach says about the screen, and the place of that in the game's list; a bit of `said` is set for each thing
+    /// that was said before.
+    fn moment(&self, said: u8) -> Option<(u8, &'static str)> {
+        let _ = said;
+        None
     }
 
     /// Whether nothing happens on the screen by itself that a player must see: it shows a decision or the final table.
@@ -53,6 +60,18 @@ impl<G: GameScreens> Guided for GameSession<G> {
 
     fn phase(&self) -> &'static str {
         G::phase(&self.game().public_state())
+    }
+
+    fn moment(&self, said: u8) -> Option<(u8, &'static str)> {
+        let event = self.event_on_screen();
+        let decides = self.decides().filter(|&seat| self.is_human(seat));
+        let phase = decides.map(|_| self.phase());
+        let happens = |at: At<G::Event>| match at {
+            At::Event(such) => event.as_ref().is_some_and(such),
+            At::Phase(name) => phase == Some(name),
+        };
+        let mut new = (0..8).zip(G::COACH).filter(|&(place, _)| said >> place & 1 == 0);
+        new.find(|(_, moment)| happens(moment.at)).map(|(place, moment)| (place, moment.says))
     }
 
     fn is_settled(&self) -> bool {

@@ -195,6 +195,12 @@ impl<G: GameScreens> GameSession<G> {
         }
     }
 
+    /// The event on the screen, if one is.
+    pub(super) fn event_on_screen(&self) -> Option<G::Event> {
+        let playback = self.playback.as_ref().filter(|_| !self.summary.is_shown())?;
+        self.ask(playback, playback.at(), &self.settings, |ctx| ctx.event().copied())
+    }
+
     /// Whether the table may call now. Until that is over, nothing tells whether there is something to call: no bot
     /// thinks ahead, nothing is taken back, and what happened ends with the event on the screen.
     pub(super) fn awaits_calls(&self) -> bool {

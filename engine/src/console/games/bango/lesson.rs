@@ -1,12 +1,20 @@
 //! The guided round of Bango: draw and stop, share an explosion, cancel one, lay down, and count at the end.
 
-use crate::console::games::lesson::{above, below, robots, task};
-use crate::console::games::{Chapter, Teaches};
-use crate::games::bango::{Bango, Phase, PublicState};
+use crate::console::games::lesson::{above, at_event, at_phase, below, robots, task};
+use crate::console::games::{Chapter, Moment, Teaches};
+use crate::games::bango::{Bango, Event, Phase, PublicState};
 use crate::games::{Players, Seat};
 
 impl Teaches for Bango {
     const LESSON: &'static [Chapter] = &[YOUR_TURN, BANGO, THE_END];
+    const COACH: &'static [Moment<Event>] = &[
+        at_event(|event| matches!(event, Event::Revealed(_)), "Same number: BOOM!"),
+        at_event(|event| matches!(event, Event::Exploded { .. }), "A Bango stops a BOOM"),
+        at_phase("taking", "Take what makes rows"),
+        at_phase("lay or keep", "Long rows score more"),
+        at_phase("sharing", "Their BOOM: take one"),
+        at_event(|event| matches!(event, Event::LastCard), "The last turn of all"),
+    ];
 
     fn phase(public: &PublicState) -> &'static str {
         match public.open.phase {

@@ -1,12 +1,19 @@
 //! The guided round of Burst: most cards score, too many burst, and a tie goes out.
 
-use crate::console::games::lesson::{below, robots, task};
-use crate::console::games::{Chapter, Teaches};
-use crate::games::burst::{Burst, PublicState, Turn};
+use crate::console::games::lesson::{at_event, at_phase, below, robots, task};
+use crate::console::games::{Chapter, Moment, Teaches};
+use crate::games::burst::{Burst, Event, PublicState, Turn, Why};
 use crate::games::{Players, Seat};
 
 impl Teaches for Burst {
     const LESSON: &'static [Chapter] = &[A_ROUND, BURST, THE_END];
+    const COACH: &'static [Moment<Event>] = &[
+        at_phase("first turn", "Two cards for now"),
+        at_event(|event| matches!(event, Event::Revealed { .. }), "Count the colours!"),
+        at_phase("third turn", "The round's last card"),
+        at_event(|event| went(event, Why::Burst), "Too many: burst!"),
+        at_event(|event| went(event, Why::Tied), "A tie goes out!"),
+    ];
 
     fn phase(public: &PublicState) -> &'static str {
         match public.turn() {
@@ -16,6 +23,11 @@ impl Teaches for Burst {
             None => "over",
         }
     }
+}
+
+/// Whether a colour went away for this reason.
+fn went(event: &Event, why: Why) -> bool {
+    matches!(event, Event::Judged { verdict, .. } if verdict.gone().any(|gone| gone.why == why))
 }
 
 /// A whole round: the colour that most cards have scores.

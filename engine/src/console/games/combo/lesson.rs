@@ -1,12 +1,20 @@
 //! The guided round of Combo: place and draw, then a chain of combinations to the last card.
 
-use crate::console::games::lesson::{below, robots, task};
-use crate::console::games::{Chapter, Teaches};
-use crate::games::combo::{Combo, Gift, Phase, PublicState};
+use crate::console::games::lesson::{at_event, at_phase, below, robots, task};
+use crate::console::games::{Chapter, Moment, Teaches};
+use crate::games::combo::{Combo, Event, Gift, Phase, PublicState};
 use crate::games::{Players, Seat};
 
 impl Teaches for Combo {
     const LESSON: &'static [Chapter] = &[YOUR_TURN, COMBOS];
+    const COACH: &'static [Moment<Event>] = &[
+        at_phase("turn", "Same colour or number"),
+        at_event(|event| matches!(event, Event::Combined { .. }), "A combo: go again!"),
+        at_phase("straight", "Who draws a card?"),
+        at_phase("flush", "One draws 2, or two 1"),
+        at_event(|event| matches!(event, Event::Drew { .. }), "Nothing fits? Draw"),
+        at_event(|event| matches!(event, Event::RoundEnded { .. }), "Cards cost tokens!"),
+    ];
 
     fn phase(public: &PublicState) -> &'static str {
         match public.open.phase {

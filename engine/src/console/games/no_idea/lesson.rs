@@ -1,12 +1,20 @@
 //! The guided round of No Idea: open and remember, get rid of cards, bet that nothing fits, win the last trophy.
 
-use crate::console::games::lesson::{below, robots, task};
-use crate::console::games::{Chapter, Teaches};
-use crate::games::no_idea::{NoIdea, Phase, PublicState};
+use crate::console::games::lesson::{at_event, at_phase, below, robots, task};
+use crate::console::games::{Chapter, Moment, Teaches};
+use crate::games::no_idea::{Event, NoIdea, Phase, PublicState};
 use crate::games::{Players, Seat};
 
 impl Teaches for NoIdea {
     const LESSON: &'static [Chapter] = &[YOUR_TURN, NOTHING_FITS, THE_END];
+    const COACH: &'static [Moment<Event>] = &[
+        at_phase("own", "Open one of your own"),
+        at_event(|event| matches!(event, Event::TurnedBack { .. }), "Remember this card!"),
+        at_phase("revealed", "It fits: put it down!"),
+        at_phase("go on", "Dare more, or stop?"),
+        at_event(|event| matches!(event, Event::Declared { .. }), "Now none may fit!"),
+        at_event(|event| matches!(event, Event::TrophyWon { .. }), "The 12th ends it"),
+    ];
 
     fn phase(public: &PublicState) -> &'static str {
         match public.phase {

@@ -1,8 +1,9 @@
 //! The rules pages of Bango say what the rules do, and open where they are needed.
 
 use engine::console::games::GameScreens;
+use engine::console::kit::Face;
 use engine::games::bango::{Bango, CARDS, Card, copies, is_black, removed_from};
-use engine::games::{Game, Players};
+use engine::games::{Game, Players, Seat};
 use tests::positions::position;
 
 fn page(title: &str) -> String {
@@ -35,4 +36,16 @@ fn the_rules_open_at_the_page_about_what_is_asked() {
         game.play(mv.parse().unwrap()).unwrap();
     }
     assert_eq!(Bango::RULES[Bango::rules_page(&game.public_state())].title, "The end");
+}
+
+#[test]
+fn the_cards_on_the_page_about_points_bring_as_many_as_it_says() {
+    let page = Bango::RULES.iter().find(|page| page.title == "Points" && !page.cards.is_empty()).unwrap();
+    let cards = page.cards.iter().map(|face| match *face {
+        Face::Number { colour, number, .. } => format!(" {}{number}", colour.letter()),
+        other => panic!("{other:?} is no card of this game"),
+    });
+    let game = position::<Bango>(&format!("deck: P9; hands: |; sequences:{}", cards.collect::<String>()));
+    assert_eq!(game.scores()[Seat::One], 4 + 2);
+    assert!(page.lines.join(" ").contains("4+2 points"));
 }

@@ -1,8 +1,9 @@
 //! The rules pages have the numbers of the rules, and the right one comes first.
 
-use engine::cards::Seed;
+use engine::cards::{Colour, Seed};
 use engine::console::games::GameScreens;
-use engine::games::combo::{CARDS, Combo, Options};
+use engine::console::kit::Face;
+use engine::games::combo::{CARDS, Card, Combination, Combo, Options, PerPile, Pile, combination};
 use engine::games::{Game, GameOptions, Players, Seat, Setup};
 
 use super::calls::TIME;
@@ -49,16 +50,45 @@ fn the_page_about_what_is_asked_comes_first() {
         six_but("options: manners=true second_chance=true; piles: Y5 | B2 | P4; hands: Y3 R1 | 3 | 4");
     assert_eq!(titled(&stage), "Your turn Put a card on one of");
     stage.moves(&["place Y3 1 straight"]);
-    assert_eq!(titled(&stage), "Straight Three tops in a row,");
+    assert_eq!(titled(&stage), "Straight Tops in a row: choose");
     stage.moves(&["give 2"]);
     assert_eq!(titled(&stage), "Option Manners: chosen to");
     stage.moves(&["thanks", "draw"]);
     assert_eq!(titled(&stage), "Option 2nd chance: once a");
     let mut stage = six_but("piles: Y4 | Y6 | P2; hands: Y2 | 3 | 4");
     stage.moves(&["place Y2 3"]);
-    assert_eq!(titled(&stage), "Flush Three tops of one");
+    assert_eq!(titled(&stage), "Flush One colour: one draws");
     let hidden = Options { hidden: true, ..Options::default() };
     let setup = Setup { players: Players::Two, first: Seat::One, options: hidden, seed: Seed(1) };
     let stage = crate::stage::Stage::new(Combo::deal(&setup).unwrap());
     assert_eq!(titled(&stage), "Option A hidden one: hands");
+}
+
+/// The cards on a page as colours and numbers.
+fn pictured(title: &str) -> Vec<(Colour, u8)> {
+    let pages = Combo::RULES.iter().filter(|page| page.title == title);
+    let cards = pages.flat_map(|page| page.cards).map(|face| match *face {
+        Face::Number { colour, number, .. } => (colour, number),
+        other => panic!("{other:?} is no card of this game"),
+    });
+    cards.collect()
+}
+
+#[test]
+fn the_cards_on_a_page_make_the_combination_that_it_is_about() {
+    let tops = |title| -> [Card; 3] {
+        let cards = pictured(title).into_iter().map(|(colour, number)| Card::new(colour, number).unwrap());
+        cards.collect::<Vec<_>>().try_into().unwrap()
+    };
+    // From another top card that the last one fits on.
+    let made = |title, before: &str| {
+        let [one, two, last] = tops(title);
+        let tops = PerPile([one, two, before.parse().unwrap()]);
+        combination(&tops, last, Pile::from_number(3).unwrap())
+    };
+    assert_eq!(made("Straight", "P6"), Some(Combination::Straight));
+    assert_eq!(made("Flush", "R4"), Some(Combination::Flush));
+    assert_eq!(made("Three", "P6"), Some(Combination::Three));
+    let pair = pictured("Pair");
+    assert_eq!(pair[0], pair[1]);
 }

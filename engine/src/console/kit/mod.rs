@@ -57,7 +57,7 @@ pub use hint::Hint;
 pub use label::Label;
 pub use list::{MOST_ROWS, Row, Value, rows};
 pub use page::Page;
-pub(in crate::console) use page::page;
+pub(in crate::console) use page::{illustrated, page};
 pub use pen::{DARK, HEIGHT, LIT, Pen, SCREEN, Surface, WIDTH, area, dimensions};
 pub use score_table::{Cell, Column, ScoreRow};
 pub use strip::Share;

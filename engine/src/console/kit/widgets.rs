@@ -5,8 +5,8 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::art::{Bitmap, Mark};
 use super::{
-    Advised, CardSize, Column, Face, Hint, Look, Pen, PlayerBox, Row, ScoreRow, Share, Surface, advice, bars,
-    card, curtain, event, grid, hint, list, panel, score_table, strip, title,
+    Advised, CardSize, Column, Face, Hint, Look, Page, Pen, PlayerBox, Row, ScoreRow, Share, Surface, advice,
+    bars, card, curtain, event, grid, hint, list, page, panel, score_table, strip, title,
 };
 
 impl<D: Surface> Pen<'_, D> {
@@ -146,6 +146,11 @@ impl<D: Surface> Pen<'_, D> {
         above: bool,
     ) {
         panel::panel(self, lines, above);
+    }
+
+    /// The lines of a page from this row on, and its cards in the middle below.
+    pub fn illustrated_page(&mut self, page: &Page, top: i32) {
+        page::illustrated_page(self, page, top);
     }
 
     /// One line of 21 characters on white, in the place of the title.

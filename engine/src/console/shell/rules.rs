@@ -42,7 +42,7 @@ impl Rules {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         let Some(page) = self.topic.pages().get(self.page.min(self.last())) else { return };
         pen.title(page.title, &line!("{}/{}", self.page + 1, self.last() + 1));
-        pen.page(page.lines.iter().copied(), 9);
+        pen.illustrated_page(page, 9);
         pen.hint(&[(Key::LeftRight, "page"), (Key::B, "back")]);
     }
 }

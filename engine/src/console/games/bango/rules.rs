@@ -1,11 +1,17 @@
 //! The rules of Bango in pages. `docs/rulings.md` names the test behind each of them.
 
-use crate::console::kit::{Page, page};
+use crate::cards::Colour::{Black, Blue, Purple, Red, Yellow};
+use crate::console::kit::{Face, Page, illustrated, page};
 
 pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &["Collect cards and lay", "them down in", "sequences, such as", "3 4 5. Play goes", "clockwise."],
+    ),
+    illustrated(
+        "Aim",
+        &["A sequence: numbers", "in order, any colours"],
+        &[Face::number(Blue, 3), Face::number(Purple, 4), Face::number(Red, 5), Face::number(Red, 6)],
     ),
     page(
         "The cards",
@@ -44,6 +50,17 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Explosion",
         &["and you get the rest.", "Your turn ends. With", "more than 5 cards you", "must lay down."],
+    ),
+    illustrated(
+        "Explosion",
+        &["The second 4 explodes", "and takes the black 5"],
+        &[
+            Face::number(Purple, 4),
+            Face::number(Black, 5),
+            Face::number(Yellow, 7),
+            Face::number(Yellow, 1),
+            Face::number(Blue, 4),
+        ],
     ),
     page(
         "Bango!",
@@ -117,4 +134,9 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page("Points", &["Colours tied for most", "are passed over:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),
+    illustrated(
+        "Points",
+        &["4 cards, 2 of them", "red: 4+2 points."],
+        &[Face::number(Red, 3), Face::number(Blue, 4), Face::number(Yellow, 5), Face::number(Red, 6)],
+    ),
 ];

@@ -13,10 +13,10 @@ pub(super) const FEAT: &str = "Sequence";
 pub(super) const POINT: &str = "point";
 
 /// What the pages of the rules are about; their places.
-pub(super) const DRAW: usize = 3;
-pub(super) const EXPLOSION: usize = 4;
-pub(super) const LAY_DOWN: usize = 8;
-pub(super) const THE_END: usize = 11;
+pub(super) const DRAW: usize = 4;
+pub(super) const EXPLOSION: usize = 5;
+pub(super) const LAY_DOWN: usize = 10;
+pub(super) const THE_END: usize = 13;
 /// In front of a player.
 pub(super) const NO_SEQUENCE: &str = "no sequence yet";
 pub(super) const IN_HAND: &str = "in hand";

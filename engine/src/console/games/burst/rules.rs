@@ -1,6 +1,7 @@
 //! The rules of Burst in pages. `docs/rulings.md` names the test behind each of them.
 
-use crate::console::kit::{Page, page};
+use crate::cards::Colour::{Blue, Red, Yellow};
+use crate::console::kit::{Face, Page, illustrated, page};
 use crate::games::burst::{PublicState, Turn};
 
 pub(super) const PAGES: &[Page] = &[
@@ -39,6 +40,11 @@ pub(super) const PAGES: &[Page] = &[
             "own cards of it.",
         ],
     ),
+    illustrated(
+        "The round",
+        &["Red scores? These two", "reds bring you 3+2."],
+        &[Face::number(Red, 3), Face::number(Red, 2), Face::number(Blue, 6)],
+    ),
     page(
         "Many 1s",
         &[
@@ -61,6 +67,17 @@ pub(super) const PAGES: &[Page] = &[
             "Look at the rest the",
             "same way. If none is",
             "left, nobody scores.",
+        ],
+    ),
+    illustrated(
+        "Tie",
+        &["Red and blue tie and", "go out, yellow scores"],
+        &[
+            Face::number(Red, 2),
+            Face::number(Red, 1),
+            Face::number(Blue, 3),
+            Face::number(Blue, 2),
+            Face::number(Yellow, 4),
         ],
     ),
     page(
@@ -106,7 +123,7 @@ pub(super) const PAGES: &[Page] = &[
 /// Where the pages stand that are about what is asked.
 const CHOOSE: usize = 3;
 const THE_ROUND: usize = 4;
-const THE_END: usize = 10;
+const THE_END: usize = 12;
 
 /// The page about what is asked, from 0.
 pub(super) const fn page_about(table: &PublicState) -> usize {

@@ -1,6 +1,7 @@
 //! The rules of Combo in pages. `docs/rulings.md` names the test behind each of them.
 
-use crate::console::kit::{Page, page};
+use crate::cards::Colour::{Blue, Green, Purple, Red, Yellow};
+use crate::console::kit::{Face, Page, illustrated, page};
 use crate::games::combo::{Gift, Phase, PublicState};
 
 pub(super) const PAGES: &[Page] = &[
@@ -42,13 +43,26 @@ pub(super) const PAGES: &[Page] = &[
             "number is new.",
         ],
     ),
-    page("Pair", &["The same card as the", "one below: go again."]),
-    page("Straight", &["Three tops in a row,", "such as 3 5 4: choose", "who draws 1. You go", "again."]),
-    page(
-        "Flush",
-        &["Three tops of one", "colour: choose who", "draws 2, or two who", "draw 1. You go again."],
+    illustrated(
+        "Pair",
+        &["The same card as the", "one below: go again."],
+        &[Face::number(Green, 5), Face::number(Green, 5)],
     ),
-    page("Three", &["Three equal numbers:", "all others draw 1.", "You go again."]),
+    illustrated(
+        "Straight",
+        &["Tops in a row: choose", "who draws 1 card."],
+        &[Face::number(Red, 3), Face::number(Yellow, 5), Face::number(Purple, 4)],
+    ),
+    illustrated(
+        "Flush",
+        &["One colour: one draws", "2, or two draw 1."],
+        &[Face::number(Blue, 2), Face::number(Blue, 7), Face::number(Blue, 4)],
+    ),
+    illustrated(
+        "Three",
+        &["Equal numbers: all", "others draw 1 card."],
+        &[Face::number(Red, 4), Face::number(Yellow, 4), Face::number(Purple, 4)],
+    ),
     page(
         "The round",
         &[

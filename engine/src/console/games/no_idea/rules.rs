@@ -1,6 +1,7 @@
 //! The rules of No Idea in pages. What they say is shown by the tests that docs/rulings.md names.
 
-use crate::console::kit::{Page, page};
+use crate::cards::Colour::{Blue, Green, Red};
+use crate::console::kit::{Face, Page, illustrated, page};
 use crate::games::no_idea::{Phase, PublicState};
 
 pub(super) const PAGES: &[Page] = &[
@@ -67,6 +68,11 @@ pub(super) const PAGES: &[Page] = &[
             "colour or number. If",
             "none: a new pile.",
         ],
+    ),
+    illustrated(
+        "Draw",
+        &["On a green 6 fit all", "green cards, all 6s:"],
+        &[Face::number(Green, 6), Face::number(Green, 2), Face::number(Blue, 6), Face::number(Red, 6)],
     ),
     page(
         "Your cards",
@@ -147,6 +153,11 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page("Prizes", &["A prize that turns up", "is yours at once,", "drawn or your own.", "Your turn ends."]),
+    illustrated(
+        "Prizes",
+        &["Prizes have 0 to 2", "stars, trophies 3-5."],
+        &[Face::Prize(1), Face::Prize(2), Face::Trophy(3), Face::Trophy(5)],
+    ),
     page(
         "Cleared",
         &[

@@ -32,7 +32,18 @@ const CONSOLE: [(&str, &[&str]); 11] = [
     ("shell", &["shell"]),
     (
         "console",
-        &["", "boot", "coaching", "device", "learning", "pausing", "state", "transitions", "watching"],
+        &[
+            "",
+            "boot",
+            "coaching",
+            "device",
+            "learning",
+            "pausing",
+            "state",
+            "transitions",
+            "waiting",
+            "watching",
+        ],
     ),
 ];
 

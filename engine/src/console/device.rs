@@ -5,12 +5,13 @@ use super::facts::BoardFacts;
 use super::hand_over::HandOver;
 use super::input::{Button, Buttons, Light, Power, Press};
 use super::kit::{Charge, Pen, Surface};
-use super::learning::{self, Lesson};
+use super::learning::Lesson;
 use super::request::{Request, SaveSlot};
 use super::session::{Due, Session};
 use super::shared_state::SharedState;
-use super::shell::{DOTS, Fault, Pause, Screen, Splash, UnseenFaults};
+use super::shell::{DOTS, Fault, Pause, Screen, UnseenFaults};
 use super::state::{Mode, State};
+use super::waiting;
 use crate::cards::Seed;
 
 /// The whole device without its hardware. `S` is the type of a game in progress, see [`Session`].
@@ -105,22 +106,13 @@ impl<S: Session> Console<S> {
 
     /// When the next [`tick`](Console::tick) is needed, if no button moves before. Earlier ticks do no harm.
     pub fn due(&self) -> Due {
-        let (dim_after, off_after) = self.shared.dark_after();
-        let dark = self.power.due(dim_after, off_after);
-        self.screen_due()
-            .or_at(self.coach_due())
-            .or_at(self.hand_over_due())
-            .or_at(self.buttons.due())
-            .or_at(dark)
+        waiting::due(self)
     }
 
     /// Whether the picture stays as it is until somebody presses a button, except that the display dims and goes
     /// dark.
     pub fn is_at_rest(&self) -> bool {
-        let waits_for_board =
-            matches!(self.state, State::Shuffling(_) | State::Resuming | State::Fetching(_));
-        let waits = self.buttons.due().or(self.hand_over_due()).or(self.coach_due());
-        !waits_for_board && self.screen_due() == Due::Never && waits.is_none()
+        waiting::is_at_rest(self)
     }
 
     /// Whether taps do nothing at this moment, because the player whom they would act for has not seen the screen yet.
@@ -136,27 +128,6 @@ impl<S: Session> Console<S> {
     /// Whether the coach says something.
     pub const fn coaches(&self) -> bool {
         self.coach.is_some()
-    }
-
-    /// While a fault is shown, nobody is handed anything: its time stands still.
-    fn hand_over_due(&self) -> Option<u32> {
-        self.hand_over.due().filter(|_| self.fault().is_none())
-    }
-
-    fn coach_due(&self) -> Option<u32> {
-        self.coach.map(|coach| coach.until).filter(|_| self.fault().is_none())
-    }
-
-    fn screen_due(&self) -> Due {
-        match (&self.state, &self.session) {
-            _ if self.fault().is_some() => Due::Never,
-            (State::Shell(Screen::Splash(_)), _) => Due::At(self.started.wrapping_add(Splash::SHOWN)),
-            (State::Shell(screen), _) => screen.due(),
-            (State::Game | State::Watching(_), Some(session)) => session.due(&self.shared.profile.settings),
-            (State::Lesson, _) => learning::due(self),
-            (State::Hint(None), _) => Due::Soon,
-            _ => Due::Never,
-        }
     }
 
     /// Sets the clock. Only the dots of a hint that is being searched are drawn by it.

@@ -75,6 +75,7 @@ mod shared_state;
 mod shell;
 mod state;
 mod transitions;
+mod waiting;
 mod watching;
 
 pub use board::Board;

@@ -1,13 +1,16 @@
 //! Where the entries of the pause menu lead.
 
+use super::Console;
+use super::request::SaveSlot;
 use super::session::{Audience, Session, Undo};
 use super::shell::{
-    NO_HINT, NOTHING_PLAYED, Origin, PauseEntry, Rules, Screen, SettingsList, Topic, learned,
+    LongGame, LongGameChoice, NO_HINT, NOTHING_PLAYED, Origin, Pause, PauseEntry, Rules, Screen,
+    SettingsList, Topic, learned,
 };
 use super::state::{Behind, State};
 
 /// What follows from an entry of the pause menu.
-pub(super) enum AfterPause {
+enum AfterPause {
     /// Another screen, from which the way leads back to the menu.
     Show(State),
     /// The game goes on.
@@ -20,8 +23,39 @@ pub(super) enum AfterPause {
     Quit,
 }
 
+/// Does what was chosen in the pause menu.
+pub(super) fn choose<S: Session>(console: &mut Console<S>, entry: PauseEntry) {
+    let Some(session) = &mut console.session else { return };
+    match after_pause(entry, session) {
+        AfterPause::Show(state) => return console.state = state,
+        AfterPause::EndGame => return choose_in_long_game(console, LongGameChoice::Ask),
+        AfterPause::Continue => {}
+        AfterPause::TakenBack => console.shared.save(SaveSlot::Game),
+        AfterPause::Quit => {
+            console.shared.save(SaveSlot::Game);
+            console.go(Screen::menu(&console.shared));
+            return console.pause = Pause::default();
+        }
+    }
+    console.pause = Pause::default();
+    console.enter_game();
+}
+
+/// Does what the players want with a game that has become long.
+pub(super) fn choose_in_long_game<S: Session>(console: &mut Console<S>, choice: LongGameChoice) {
+    let Some(session) = &mut console.session else { return };
+    console.pause = Pause::default();
+    match choice {
+        LongGameChoice::PlayOn => session.room_told(),
+        LongGameChoice::End => session.end_by_agreement(),
+        LongGameChoice::Ask => return console.state = State::LongGame(LongGame::Agree),
+        LongGameChoice::Quit => return choose(console, PauseEntry::SaveAndQuit),
+    }
+    console.enter_game();
+}
+
 /// Does what was chosen, as far as it is about the game.
-pub(super) fn after_pause(entry: PauseEntry, session: &mut impl Session) -> AfterPause {
+fn after_pause(entry: PauseEntry, session: &mut impl Session) -> AfterPause {
     AfterPause::Show(match entry {
         PauseEntry::Continue => return AfterPause::Continue,
         PauseEntry::EndGame => return AfterPause::EndGame,

@@ -10,12 +10,10 @@ use super::Console;
 use super::coaching;
 use super::input::{Button, Light, Press};
 use super::learning;
-use super::pausing::{AfterPause, after_pause};
+use super::pausing;
 use super::request::SaveSlot;
 use super::session::{Session, Step, is_long};
-use super::shell::{
-    Ask, Fault, LongGame, LongGameChoice, Pause, PauseEntry, Screen, Splash, Transition, after_broken,
-};
+use super::shell::{Ask, Fault, LongGame, Pause, Screen, Splash, Transition, after_broken};
 use super::state::{Behind, State};
 use super::watching;
 use crate::games::Kind;
@@ -215,7 +213,7 @@ impl<S: Session> Console<S> {
             (State::Curtain(..), Button::B) => self.open_pause(),
             (State::Pause, _) => {
                 if let Some(entry) = self.pause.press(button, is_long(session)) {
-                    self.choose(entry);
+                    pausing::choose(self, entry);
                 }
             }
             (State::Hint(Some(_)), Button::A) => {
@@ -227,7 +225,7 @@ impl<S: Session> Console<S> {
             }
             (&State::LongGame(screen), _) => {
                 if let Some(choice) = screen.press(button, session.room()) {
-                    self.choose_in_long_game(choice);
+                    pausing::choose_in_long_game(self, choice);
                 }
             }
             (State::Refusal(..) | State::History(_) | State::Hint(_), Button::B) => self.open_pause(),
@@ -237,40 +235,6 @@ impl<S: Session> Console<S> {
             }
             _ => {}
         }
-    }
-
-    /// Does what was chosen in the pause menu.
-    fn choose(&mut self, entry: PauseEntry) {
-        let Some(session) = &mut self.session else { return };
-        match after_pause(entry, session) {
-            AfterPause::Show(state) => return self.state = state,
-            AfterPause::EndGame => return self.choose_in_long_game(LongGameChoice::Ask),
-            AfterPause::Continue => {}
-            AfterPause::TakenBack => self.shared.save(SaveSlot::Game),
-            AfterPause::Quit => {
-                self.shared.save(SaveSlot::Game);
-                self.go(Screen::menu(&self.shared));
-                return self.pause = Pause::default();
-            }
-        }
-        self.pause = Pause::default();
-        self.enter_game();
-    }
-
-    /// Does what the players want with a game that has become long.
-    fn choose_in_long_game(&mut self, choice: LongGameChoice) {
-        let Some(session) = &mut self.session else { return };
-        self.pause = Pause::default();
-        match choice {
-            LongGameChoice::PlayOn => session.room_told(),
-            LongGameChoice::End => session.end_by_agreement(),
-            LongGameChoice::Ask => {
-                self.state = State::LongGame(LongGame::Agree);
-                return;
-            }
-            LongGameChoice::Quit => return self.choose(PauseEntry::SaveAndQuit),
-        }
-        self.enter_game();
     }
 
     /// Does what follows from a move.

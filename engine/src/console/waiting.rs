@@ -1,0 +1,43 @@
+//! What the console waits for when nobody presses a button.
+
+use super::Console;
+use super::learning;
+use super::session::{Due, Session};
+use super::shell::{Screen, Splash};
+use super::state::State;
+
+/// When the next tick is needed.
+pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
+    let (dim_after, off_after) = console.shared.dark_after();
+    let dark = console.power.due(dim_after, off_after);
+    let shown = screen(console).or_at(coach(console)).or_at(hand_over(console));
+    shown.or_at(console.buttons.due()).or_at(dark)
+}
+
+/// Whether the picture stays as it is.
+pub(super) fn is_at_rest<S: Session>(console: &Console<S>) -> bool {
+    let waits_for_board = matches!(console.state, State::Shuffling(_) | State::Resuming | State::Fetching(_));
+    let waits = console.buttons.due().or(hand_over(console)).or(coach(console));
+    !waits_for_board && screen(console) == Due::Never && waits.is_none()
+}
+
+/// While a fault is shown, nobody is handed anything: its time stands still.
+fn hand_over<S: Session>(console: &Console<S>) -> Option<u32> {
+    console.hand_over.due().filter(|_| console.fault().is_none())
+}
+
+fn coach<S: Session>(console: &Console<S>) -> Option<u32> {
+    console.coach.map(|coach| coach.until).filter(|_| console.fault().is_none())
+}
+
+fn screen<S: Session>(console: &Console<S>) -> Due {
+    match (&console.state, &console.session) {
+        _ if console.fault().is_some() => Due::Never,
+        (State::Shell(Screen::Splash(_)), _) => Due::At(console.started.wrapping_add(Splash::SHOWN)),
+        (State::Shell(screen), _) => screen.due(),
+        (State::Game | State::Watching(_), Some(session)) => session.due(&console.shared.profile.settings),
+        (State::Lesson, _) => learning::due(console),
+        (State::Hint(None), _) => Due::Soon,
+        _ => Due::Never,
+    }
+}

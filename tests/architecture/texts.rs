@@ -4,8 +4,8 @@ use crate::sources::{Source, production};
 
 /// Where the screens of the games are.
 const SCREENS: &str = "engine/src/console/games/";
-/// Files of texts: words, what buttons do, pages of the rules.
-const TEXTS: [&str; 4] = ["/words.rs", "/words/", "/verbs.rs", "/rules.rs"];
+/// Files of texts: words, what buttons do, pages of the rules, lessons.
+const TEXTS: [&str; 5] = ["/words.rs", "/words/", "/verbs.rs", "/rules.rs", "/lesson.rs"];
 
 #[test]
 fn screens_take_their_texts_from_the_words_of_their_game() {

@@ -89,7 +89,7 @@ struct Played {
 
 fn begin(kind: Kind) -> Handheld {
     let mut device = Handheld::new();
-    device.press("UA");
+    device.press("UUA");
     device.press(&"D".repeat(kind as usize + 1));
     device.press("AA");
     assert_eq!(device.console.mode(), Mode::Lesson);
@@ -185,7 +185,7 @@ fn a_lesson_that_was_left_goes_on_at_its_chapter_even_after_a_power_cut() {
     device.press("UA");
     device.shows("teach-second-part");
     let mut device = device.restart();
-    device.press("UA DAA");
+    device.press("UUA DAA");
     assert_eq!(place(&device.console).map(|[chapter, ..]| chapter), Some(1));
 }
 
@@ -213,7 +213,7 @@ fn a_lesson_touches_neither_the_saved_game_nor_the_records() {
     );
     assert!(saved.is_some());
     let before = device.requests.len();
-    device.press("UA DDDA A");
+    device.press("UUA DDDA A");
     assert_eq!(device.console.mode(), Mode::Lesson);
     device.press("AA RRAA");
     device.wait(20_000);
@@ -222,7 +222,7 @@ fn a_lesson_touches_neither_the_saved_game_nor_the_records() {
         !asked.contains(&Request::Save(SaveSlot::Game)) && !asked.contains(&Request::Save(SaveSlot::Records))
     );
     assert!(device.console.session().is_none(), "a lesson is no game to be saved");
-    device.press("P UA BB DA");
+    device.press("P UA BB DDA");
     assert_eq!(device.flash.get(&(SaveSlot::Game as u8)).cloned(), saved);
     assert_eq!(device.flash.get(&(SaveSlot::Records as u8)).cloned(), records);
     let moves = |device: &Handheld| device.console.session().map(Session::played);

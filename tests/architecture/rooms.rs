@@ -19,7 +19,7 @@ const ENGINE: [(&str, &[&str]); 5] = [
 /// The console's rooms from the lowest to the highest: each knows only those before it.
 ///
 /// `console` is the console itself: its states' transitions and its start are parts of one type.
-const CONSOLE: [(&str, &[&str]); 11] = [
+const CONSOLE: [(&str, &[&str]); 12] = [
     ("input", &["input"]),
     ("kit", &["kit"]),
     ("request", &["request"]),
@@ -28,6 +28,7 @@ const CONSOLE: [(&str, &[&str]); 11] = [
     ("games", &["games"]),
     ("session", &["session"]),
     ("hand_over", &["hand_over"]),
+    ("tally", &["tally"]),
     ("shared_state", &["shared_state"]),
     ("shell", &["shell"]),
     (
@@ -39,6 +40,7 @@ const CONSOLE: [(&str, &[&str]); 11] = [
             "device",
             "learning",
             "pausing",
+            "prizes",
             "state",
             "transitions",
             "waiting",

@@ -145,6 +145,7 @@ fn a_finished_game_can_be_played_again_or_left() {
     device.shows("final");
     // There is nothing to pause any more: a long B is B.
     device.press("P");
+    device.press("AA"); // two badges
     device.shows("menu");
     device.press("DAA");
     device.shows("records-one");

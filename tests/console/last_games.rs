@@ -10,7 +10,7 @@ use crate::replay::{played, saved};
 use crate::sessions::deal;
 
 /// Looks at the last events of a game, until it is over.
-fn to_the_end(device: &mut Handheld) {
+pub(crate) fn to_the_end(device: &mut Handheld) {
     for _ in 0..60 {
         if device.requests.contains(&Request::Keep) {
             return;
@@ -43,7 +43,7 @@ fn with_games(games: &[(Kind, u8, u128)]) -> Handheld {
 fn a_game_is_kept_when_it_ends_and_can_be_watched_from_the_records() {
     let mut device = with_games(&[(Kind::ALL[2], 3, 7), (Kind::ALL[0], *Kind::ALL[0].players().end(), 8)]);
     assert_eq!(device.kept.len(), 2);
-    device.press("DADA");
+    device.press("DAUA");
     device.shows("last-games");
     device.press("R");
     device.shows("last-games-second");
@@ -84,7 +84,7 @@ fn the_game_is_kept_before_its_save_goes_and_once_only() {
 #[test]
 fn pages_of_games_that_are_missing_or_cannot_be_read_say_so() {
     let mut device = Handheld::new();
-    device.press("DADA");
+    device.press("DAUA");
     device.shows("last-games-none");
     device.press("ALRB");
     device.shows("records-menu-last");
@@ -92,7 +92,7 @@ fn pages_of_games_that_are_missing_or_cannot_be_read_say_so() {
     let end = device.kept[1].len() - 5;
     device.kept[1][end] ^= 1;
     device.kept[0][3] ^= 1;
-    device.press("DADA");
+    device.press("DAUA");
     assert_eq!(device.console.mode(), Mode::Menu);
     device.press("A");
     device.shows("last-games-damaged");

@@ -33,7 +33,8 @@ impl StandIn {
         }
         let winners: SeatSet = [Seat::One].into_iter().collect();
         let scores = PerSeat::from_fn(|seat| 30 - i16::from(seat.number()));
-        Step::Over(Outcome { scores, winners, feats: PerSeat::splat(7) })
+        let (feats, badges) = (PerSeat::splat(7), PerSeat::splat(0));
+        Step::Over(Outcome { scores, winners, feats, badges, id: 1 })
     }
 }
 

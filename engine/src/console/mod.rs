@@ -53,9 +53,10 @@
 //! | [`games`] | the screens, words and rules pages of each game |
 //! | [`session`] | a game in progress: what is shown, who thinks, who may look |
 //! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
+//! | `tally` | counts a game that is over, for records and badges |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson, `coaching.rs` says what is new |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson, `coaching.rs` says what is new |
 
 mod board;
 mod boot;
@@ -69,11 +70,13 @@ pub mod kit;
 mod learning;
 pub mod memory;
 mod pausing;
+mod prizes;
 mod request;
 pub mod session;
 mod shared_state;
 mod shell;
 mod state;
+mod tally;
 mod transitions;
 mod waiting;
 mod watching;

@@ -4,9 +4,10 @@ use super::board::Board;
 use super::facts::BoardFacts;
 use super::games::{Begins, description};
 use super::kit::Charge;
-use super::memory::{Deal, GameResult, Name, Profile, Records, Setting, Unreadable};
+use super::memory::{Deal, GameResult, Profile, Records, Setting, Unreadable};
 use super::request::{Cue, Requests, SaveSlot};
 use super::session::Outcome;
+use super::tally::{self, NewBadges};
 use crate::cards::{Rng, Seed};
 use crate::games::{Kind, Seat};
 
@@ -32,6 +33,8 @@ pub(super) struct SharedState {
     pub(super) saved: Option<Kind>,
     /// Something could not be saved, as the board says: the game in progress may be here only.
     pub(super) unsaved: bool,
+    /// Badges that somebody has earned, and nobody has seen yet.
+    pub(super) new_badges: NewBadges,
     /// How the game that is over ended, until another one is dealt.
     pub(super) finished: Option<GameResult>,
     /// There is a game that was set aside at the start, and nobody wants to continue now.
@@ -172,16 +175,10 @@ impl SharedState {
         self.requests.sound = cue.zip(self.profile.settings.volume());
     }
 
-    /// A game has ended: its save goes, its records stay. Bots share one name.
+    /// A game has ended: its save goes, its records stay. After a power cut it may have been counted before.
     pub(super) fn game_over(&mut self, deal: &Deal, outcome: &Outcome) {
-        self.records.note_game(deal.kind);
-        for seat in deal.players.seats() {
-            let name = if deal.guests[seat].is_human() { deal.name(seat) } else { Name::new("ROBOTS") };
-            self.records.note_score(deal.kind, name, outcome.scores[seat]);
-            self.records.note_feat(deal.kind, name, outcome.feats[seat]);
-            if outcome.winners.contains(seat) {
-                self.records.note_win(deal.kind, name);
-            }
+        if self.records.count_game(outcome.id) {
+            self.new_badges = tally::count(&mut self.records, deal, outcome);
         }
         let Outcome { scores, winners, .. } = *outcome;
         self.finished = Some(GameResult { kind: deal.kind, players: deal.players, scores, winners });

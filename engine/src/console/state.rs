@@ -3,6 +3,8 @@
 use super::Console;
 use super::kit::{Font, Key, LIT, Pen, Surface};
 use super::learning;
+use super::memory::{BadgeId, Name};
+use super::prizes::{self, AfterGame};
 use super::session::{HintText, Session, is_long};
 use super::shell::{Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
 use super::watching::draw_controls;
@@ -34,6 +36,8 @@ pub(super) enum State {
     History(usize),
     /// The record of the game has little room left.
     LongGame(LongGame),
+    /// A badge that somebody has just earned, and where the way leads then.
+    Badge(Name, BadgeId, AfterGame),
     /// A finished game is shown once more; which of those that were kept, if it is one.
     Watching(Option<u8>),
 }
@@ -55,6 +59,7 @@ impl State {
             State::Refusal(..) => Mode::Refusal,
             State::History(_) => Mode::History,
             State::LongGame(_) => Mode::LongGame,
+            State::Badge(..) => Mode::Badge,
             State::Watching(_) => Mode::Watching,
         }
     }
@@ -70,6 +75,7 @@ impl State {
                 pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
                 pen.hint(&[(Key::B, "back")]);
             }
+            (State::Badge(name, badge, _), _) => prizes::draw(pen, *name, *badge),
             (_, None) => {}
             (State::Game, Some(session)) => {
                 session.draw(pen, &console.shared.profile.settings);
@@ -140,6 +146,8 @@ pub enum Mode {
     History,
     /// The record has little room left, or the game is to be ended by agreement.
     LongGame,
+    /// A badge that somebody has just earned.
+    Badge,
     /// A finished game is shown once more.
     Watching,
     /// Something is wrong with the board.

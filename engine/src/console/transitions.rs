@@ -11,6 +11,7 @@ use super::coaching;
 use super::input::{Button, Light, Press};
 use super::learning;
 use super::pausing;
+use super::prizes::{self, AfterGame};
 use super::request::SaveSlot;
 use super::session::{Session, Step, is_long};
 use super::shell::{Ask, Fault, LongGame, Pause, Screen, Splash, Transition, after_broken};
@@ -49,6 +50,11 @@ impl<S: Session> Console<S> {
             State::Shuffling(_) | State::Resuming | State::Fetching(_) => {}
             State::Watching(_) => watching::press(self, button),
             State::Lesson => learning::press(self, button),
+            &mut State::Badge(_, _, after) => {
+                if matches!(button, Button::A | Button::B) {
+                    prizes::go_on(self, after);
+                }
+            }
             _ => self.press_in_game(button),
         }
     }
@@ -126,6 +132,7 @@ impl<S: Session> Console<S> {
             return;
         };
         self.shared.profile.note_played(kind);
+        self.shared.records.expect_another_game();
         let deal = self.shared.set_up(kind, seed);
         // The set-up screens only let through what can be dealt; else the way leads back to the menu.
         if S::deal_onto(&mut self.session, &deal).is_err() {
@@ -253,13 +260,10 @@ impl<S: Session> Console<S> {
             }
             Step::Again => {
                 if let Some(kind) = self.session.as_ref().map(|session| session.setup().kind) {
-                    return self.go(Transition::DealAnyway(kind));
+                    return prizes::go_on(self, AfterGame::Again(kind));
                 }
             }
-            Step::Leave => {
-                self.session = None;
-                return self.go(Screen::menu(&self.shared));
-            }
+            Step::Leave => return prizes::go_on(self, AfterGame::Menu),
         }
         self.hand_over();
     }

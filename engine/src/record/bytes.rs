@@ -99,8 +99,18 @@ impl Record {
         for (place, &byte) in rest.iter_mut().zip(self.choices.as_bytes()) {
             *place = byte;
         }
-        put(&mut &mut *checksum, CRC.checksum(body).to_le_bytes())?;
+        put(&mut &mut *checksum, self.checksum().to_le_bytes())?;
         Some(bytes)
+    }
+
+    /// The checksum that [`write`](Record::write) adds: another one for another game.
+    pub fn checksum(&self) -> u32 {
+        let mut digest = CRC.digest();
+        digest.update(&self.setup_bytes().unwrap_or_default());
+        digest.update(&self.count.to_le_bytes());
+        digest.update(&self.choices.bits().to_le_bytes());
+        digest.update(self.choices.as_bytes());
+        digest.finalize()
     }
 
     /// How many moves a written record has, if it begins with the same set-up as this one.

@@ -1,5 +1,6 @@
 //! Bango's table: every kind of screen, and what its buttons do.
 
+mod badges;
 mod events;
 mod lay_down;
 mod pages;

@@ -1,5 +1,6 @@
 //! Combo's screens, from two to six players, from one card to more than fit, in every variant.
 
+mod badges;
 mod calls;
 mod device;
 mod events;

@@ -1,5 +1,6 @@
 //! No Idea's screens and buttons.
 
+mod badges;
 mod decisions;
 mod events;
 mod long_game;

@@ -9,6 +9,7 @@
 mod bytes;
 mod device;
 mod journal;
+mod link;
 mod log;
 mod moves;
 mod notation;
@@ -34,8 +35,9 @@ struct Target {
 }
 
 /// All targets. `tests/fuzz/run` reads their names from here.
-const TARGETS: [Target; 9] = [
+const TARGETS: [Target; 10] = [
     Target { name: "journal", check: journal::check, seeds: journal::seeds },
+    Target { name: "link", check: link::check, seeds: link::seeds },
     Target { name: "log", check: log::check, seeds: log::seeds },
     Target { name: "moves", check: moves::check, seeds: moves::seeds },
     Target { name: "notation", check: notation::check, seeds: notation::seeds },

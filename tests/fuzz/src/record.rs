@@ -46,6 +46,9 @@ fn check_replay<G: Game>(record: &Record) {
             while let Some(mv) = replay.step(&mut ()).expect("it was played") {
                 again.play(mv).expect("it was played");
             }
+            if record.is_agreed() {
+                again.end_by_agreement();
+            }
             assert_eq!(again, resumed, "the same moves are another match");
         }
     }

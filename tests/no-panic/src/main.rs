@@ -103,7 +103,7 @@ pub extern "C" fn _start() {
 fn hold() {
     use engine::console::kit::FrameBuffer;
     use engine::console::session::AnySession;
-    use engine::console::{Board, Button, Console, Fault, Request, Session, Stored, draw_crash};
+    use engine::console::{Board, Button, Console, Fault, Kept, Request, Session, Stored, draw_crash};
     let mut saved = [0; 4096];
     let stored = Stored {
         profile: black_box(&[]),
@@ -132,6 +132,13 @@ fn hold() {
                 Request::Resume => console.resume(&saved, black_box(&[1, 2, 3]), &mut || {}),
                 Request::Save(slot) => {
                     black_box(console.bytes(slot, &mut saved));
+                }
+                Request::Keep => {
+                    black_box(console.finished(&mut saved));
+                }
+                Request::Fetch(nth) => {
+                    console.give_kept(Kept { nth, count: nth, bytes: black_box(&saved) }, &mut || {});
+                    black_box(console.watch(&saved, &mut || {}).is_ok());
                 }
                 _ => {}
             }

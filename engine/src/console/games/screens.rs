@@ -2,6 +2,7 @@
 
 use core::fmt::Debug;
 
+use super::badges::GameBadges;
 use super::context::{DrawContext, EventContext};
 use super::lesson::Teaches;
 use crate::bots::{BotGame, Level};
@@ -89,7 +90,7 @@ pub enum Begins {
 ///   shown.
 ///
 /// Screens never decide what is legal: they ask `view.legal_moves`.
-pub trait GameScreens: BotGame<Bot: Clone + Debug> + Teaches {
+pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
     /// The game in one line of 24 characters.
     const ABOUT: &'static str;
     /// The rules, page by page.

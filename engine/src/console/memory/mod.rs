@@ -2,6 +2,7 @@
 //!
 //! A *guest* is whoever has a seat: a person or a bot, with a name. `docs/save-format.md` describes the bytes.
 
+mod badges;
 mod battery;
 mod deal;
 mod game_options;
@@ -10,12 +11,15 @@ mod guest;
 mod learning;
 mod pack;
 mod party;
+mod person;
 mod profile;
 mod records;
 mod settings;
 mod short_names;
 mod step;
 
+pub(crate) use badges::MOST_OF_A_GAME;
+pub use badges::{Badge, BadgeId, Badges, CommonBadge};
 pub use battery::Battery;
 pub use deal::Deal;
 pub use game_options::AllOptions;
@@ -25,8 +29,9 @@ pub use guest::{Guest, Name, RobotLevel, Who};
 pub use learning::Learning;
 pub use pack::Unreadable;
 pub(crate) use party::Party;
+pub use person::Person;
 pub use profile::Profile;
-pub use records::{GameRecord, Records, Wins};
+pub use records::{GameRecord, Records};
 pub use settings::{BotSpeed, Setting, Settings};
 pub use short_names::{NAMES, all_different, free_name, short_names};
 use step::step;

@@ -1,7 +1,7 @@
-//! Records: games, best scores, feats, and wins by name.
+//! Records: games, best scores, feats, and what everybody has done.
 
-use super::Name;
 use super::pack::{OldVersion, Packer, Unpacker, Unreadable, packed_len};
+use super::{Badges, Name, Person};
 use crate::games::{Kind, PerGame};
 
 /// The records of one game.
@@ -15,63 +15,59 @@ pub struct GameRecord {
     pub feat: Option<(u8, Name)>,
 }
 
-/// How often somebody has won, by game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wins {
-    /// Who.
-    pub name: Name,
-    /// How often, in the order of the menu.
-    wins: PerGame<u8>,
-}
-
-impl Wins {
-    /// How often in one game.
-    pub fn of(&self, kind: Kind) -> u8 {
-        self.wins[kind]
-    }
-
-    fn all(&self) -> u16 {
-        self.wins.iter().map(|&wins| u16::from(wins)).sum()
-    }
-}
-
 /// All records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Records {
     games: PerGame<GameRecord>,
-    wins: heapless::Vec<Wins, { Records::NAMES }, u8>,
+    people: heapless::Vec<Person, { Records::NAMES }, u8>,
+    /// The last game that was counted, by the checksum of its record.
+    counted: u32,
 }
 
 const NOTHING: GameRecord = GameRecord { games: 0, best: None, feat: None };
 
 impl Default for Records {
     fn default() -> Records {
-        Records { games: PerGame::from_fn(|_| NOTHING), wins: heapless::Vec::new() }
+        Records { games: PerGame::from_fn(|_| NOTHING), people: heapless::Vec::new(), counted: 0 }
     }
 }
 
 impl Records {
-    /// Names that are remembered; beyond that the one with the fewest wins makes room.
-    pub const NAMES: usize = 12;
+    /// Names that are remembered; beyond that the one with the fewest wins makes room. With many games there is room for
+    /// fewer.
+    pub const NAMES: usize = {
+        let room = (Records::ROOM - Records::without_names()) / Person::BYTES;
+        if room < 12 { room } else { 12 }
+    };
     /// Bytes of packed records with all names.
-    pub const BYTES: usize = packed_len(
-        1 + Kind::COUNT * (2 + 2 + Name::LONGEST + 1 + Name::LONGEST)
-            + 1
-            + Records::NAMES * (Name::LONGEST + Kind::COUNT),
-    );
-    const VERSION: u8 = 2;
+    pub const BYTES: usize = Records::without_names() + Records::NAMES * Person::BYTES;
+    /// Records take no more than this, whatever games there are.
+    const ROOM: usize = 512;
+    const VERSION: u8 = 3;
+    /// The version before people had more than wins.
+    const ONLY_WINS: u8 = 2;
     const OLD_VERSIONS: [OldVersion; 1] = [(1, 192)];
+
+    /// Bytes of everything but the names.
+    const fn without_names() -> usize {
+        packed_len(1 + Kind::COUNT * (2 + 2 + Name::LONGEST + 1 + Name::LONGEST) + 1 + 4)
+    }
 
     /// The records of a game.
     pub fn of(&self, kind: Kind) -> GameRecord {
         self.games[kind]
     }
 
+    /// Everybody who has played, in the order in which they came in.
+    pub fn people(&self) -> &[Person] {
+        &self.people
+    }
+
     /// Who has won a game, most often first; equal ones in the order in which they came in.
     pub fn winners(&self, kind: Kind) -> heapless::Vec<(Name, u8), { Records::NAMES }, u8> {
         let mut names = heapless::Vec::new();
-        for wins in self.wins.iter().filter(|wins| wins.of(kind) > 0) {
-            let _ = names.push((wins.name, wins.of(kind)));
+        for person in self.people.iter().filter(|person| person.wins(kind) > 0) {
+            let _ = names.push((person.name, person.wins(kind)));
         }
         // An insertion sort keeps equal ones in order, and there are at most twelve.
         for end in 1..names.len() {
@@ -82,6 +78,19 @@ impl Records {
             }
         }
         names
+    }
+
+    /// Whether this game is counted now. It is not if it was the last one that was counted: the power may have failed
+    /// before its save was removed.
+    pub const fn count_game(&mut self, game: u32) -> bool {
+        let is_new = self.counted != game;
+        self.counted = game;
+        is_new
+    }
+
+    /// Another game is dealt, so that even the same one counts.
+    pub const fn expect_another_game(&mut self) {
+        self.counted = 0;
     }
 
     /// A game was played to the end.
@@ -108,16 +117,36 @@ impl Records {
 
     /// Somebody has won.
     pub fn note_win(&mut self, kind: Kind, name: Name) {
-        let new = Wins { name, wins: PerGame::from_fn(|_| 0) };
-        if !self.wins.iter().any(|wins| wins.name == name)
-            && self.wins.push(new).is_err()
-            && let Some(fewest) = self.wins.iter_mut().min_by_key(|wins| wins.all())
-        {
-            *fewest = new;
+        if let Some(person) = self.person(name) {
+            person.note_win(kind);
         }
-        if let Some(wins) = self.wins.iter_mut().find(|wins| wins.name == name) {
-            wins.wins[kind] = wins.wins[kind].saturating_add(1);
+    }
+
+    /// A person played a game to the end, with this score; who lost begins to count wins in a row anew.
+    pub fn note_played(&mut self, kind: Kind, name: Name, score: i16, won: bool) {
+        if let Some(person) = self.person(name) {
+            person.note_played(kind, score, won);
         }
+    }
+
+    /// A person has earned badges; those that are new.
+    pub fn note_badges(&mut self, name: Name, earned: Badges) -> Badges {
+        self.person(name).map_or(Badges::default(), |person| person.note_badges(earned))
+    }
+
+    /// Somebody, who takes the place of the one with the fewest wins if there are too many.
+    fn person(&mut self, name: Name) -> Option<&mut Person> {
+        let place = match self.people.iter().position(|person| person.name == name) {
+            Some(place) => place,
+            None if self.people.push(Person::new(name)).is_ok() => self.people.len() - 1,
+            None => {
+                let least = |&(_, person): &(usize, &Person)| (person.all_wins(), person.all_games());
+                let (place, _) = self.people.iter().enumerate().min_by_key(least)?;
+                *self.people.get_mut(place)? = Person::new(name);
+                place
+            }
+        };
+        self.people.get_mut(place)
     }
 
     /// Writes the records; how many bytes, 0 if there is not enough room.
@@ -134,20 +163,23 @@ impl Records {
             packer.push(&[feat]);
             packer.push(&name.bytes());
         }
-        packer.push(&[u8::try_from(self.wins.len()).unwrap_or(0)]);
-        for wins in &self.wins {
-            packer.push(&wins.name.bytes());
-            wins.wins.iter().for_each(|&count| packer.push(&[count]));
-        }
+        packer.push(&[u8::try_from(self.people.len()).unwrap_or(0)]);
+        self.people.iter().for_each(|person| person.pack(&mut packer));
+        packer.push(&self.counted.to_le_bytes());
         packer.finish()
     }
 
-    /// Reads records.
+    /// Reads records, also those of the version before, which knew only the wins of people.
     ///
     /// # Errors
-    /// If there are none, or none that this version wrote.
+    /// If there are none, or none of these versions.
     pub fn unpack(bytes: &[u8]) -> Result<Records, Unreadable> {
-        let mut unpacker = Unpacker::new(bytes, Records::VERSION, &Records::OLD_VERSIONS)?;
+        let (mut unpacker, version) = match Unpacker::new(bytes, Records::VERSION, &Records::OLD_VERSIONS) {
+            Err(Unreadable::Foreign) => {
+                (Unpacker::new(bytes, Records::ONLY_WINS, &Records::OLD_VERSIONS)?, Records::ONLY_WINS)
+            }
+            unpacker => (unpacker?, Records::VERSION),
+        };
         let mut records = Records::default();
         let games = usize::from(unpacker.byte()?);
         if games > Kind::COUNT {
@@ -160,14 +192,19 @@ impl Records {
             let feat = unpacker.byte()?;
             record.feat = name(unpacker.take()?)?.map(|name| (feat, name));
         }
-        let count = unpacker.byte()?;
-        for _ in 0..count {
+        for _ in 0..unpacker.byte()? {
             let name = name(unpacker.take()?)?.ok_or(Unreadable::Damaged)?;
-            let mut wins = Wins { name, wins: PerGame::from_fn(|_| 0) };
-            for count in wins.wins.iter_mut().take(games) {
-                *count = unpacker.byte()?;
+            let mut person = Person::new(name);
+            if version == Records::ONLY_WINS {
+                person.unpack_wins(&mut unpacker, games)?;
+            } else {
+                person.unpack(&mut unpacker, games)?;
             }
-            records.wins.push(wins).map_err(|_| Unreadable::Damaged)?;
+            // A program with fewer games had room for more names.
+            let _ = records.people.push(person);
+        }
+        if version == Records::VERSION {
+            records.counted = u32::from_le_bytes(unpacker.take()?);
         }
         Ok(records)
     }

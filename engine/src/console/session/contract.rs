@@ -32,6 +32,10 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// The game's own feat, such as the longest sequence, of each seat.
     pub feats: PerSeat<u8>,
+    /// The places of the badges of this game that each seat has earned.
+    pub badges: PerSeat<u8>,
+    /// Which game it was: the checksum of its record.
+    pub id: u32,
 }
 
 /// What came of a press or of time passing.

@@ -1,7 +1,7 @@
 //! What has happened: lines to read, feats for the records, and how far back a move can be taken.
 
 use super::contract::Undo;
-use crate::console::games::GameScreens;
+use crate::console::games::{BadgeNotes, GameScreens};
 use crate::console::kit::Line;
 use crate::console::memory::Deal;
 use crate::games::{Disclosure, GameMove, PerSeat, Seat};
@@ -14,16 +14,18 @@ const LINES: usize = 40;
 pub(super) struct History<G: GameScreens> {
     events: heapless::Vec<G::Event, LINES, u8>,
     feats: PerSeat<u8>,
+    notes: PerSeat<BadgeNotes>,
     undoable: UndoableMoves,
     /// The last move, packed.
     newest: Option<u16>,
 }
 
 impl<G: GameScreens> History<G> {
-    pub(super) const fn new() -> History<G> {
+    pub(super) fn new() -> History<G> {
         History {
             events: heapless::Vec::new(),
             feats: PerSeat::splat(0),
+            notes: PerSeat::splat(BadgeNotes::default()),
             undoable: UndoableMoves::new(),
             newest: None,
         }
@@ -45,6 +47,7 @@ impl<G: GameScreens> History<G> {
 
     fn note_event(&mut self, event: &G::Event, deal: &Deal) {
         G::note(event, &mut self.feats);
+        G::note_deed(event, &mut self.notes);
         if G::line(event, deal).is_none() {
             return;
         }
@@ -68,6 +71,11 @@ impl<G: GameScreens> History<G> {
     /// The feats of each seat so far.
     pub(super) const fn feats(&self) -> &PerSeat<u8> {
         &self.feats
+    }
+
+    /// What was noted of each seat for badges.
+    pub(super) const fn notes(&self) -> &PerSeat<BadgeNotes> {
+        &self.notes
     }
 
     /// The last move, packed.

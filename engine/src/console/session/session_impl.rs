@@ -1,6 +1,6 @@
 //! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
-use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
+use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Session, Step, Undo};
 use super::ending::{Ending, Shown};
 use super::game_session::{Decider, GameSession, setup_of};
 use super::{replay, saved};
@@ -275,13 +275,6 @@ impl<G: GameScreens> GameSession<G> {
             (Shown::Ceremony, None) => G::draw_final(&ctx, 0, pen),
             (Shown::Table(page), _) => G::draw_final(&ctx, page, pen),
         }
-    }
-
-    /// How the game ended.
-    fn outcome(&self) -> Outcome {
-        let game = self.game();
-        let feats = G::feats(game, *self.history.feats());
-        Outcome { scores: game.scores(), winners: game.winners(), feats }
     }
 
     /// The human for whose eyes alone the event on the screen is.

@@ -1,7 +1,7 @@
-//! When something happens in a game by itself and whether that is seen, what buttons do at an event, and what the table
-//! answers when its time is over.
+//! When something happens in a game by itself and whether that is seen, what buttons do at an event, what the table
+//! answers when its time is over, and what came of the game.
 
-use super::contract::{Due, Step};
+use super::contract::{Due, Outcome, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
 use super::pace::{FALSE_CALL, HURRIED, ThinkingTime, stays};
@@ -215,6 +215,17 @@ impl<G: GameScreens> GameSession<G> {
             ctx.to_come().iter().filter(|event| G::line(event, &self.deal).is_some()).count()
         });
         self.history.line(back + to_come, &self.deal)
+    }
+
+    /// How the game ended.
+    pub(super) fn outcome(&self) -> Outcome {
+        let game = self.game();
+        let feats = G::feats(game, *self.history.feats());
+        let mut notes = *self.history.notes();
+        G::note_end(&self.public_state(), &feats, &mut notes);
+        let badges = notes.map(|notes| notes.earned());
+        let id = self.record().checksum();
+        Outcome { scores: game.scores(), winners: game.winners(), feats, badges, id }
     }
 
     /// Somebody calls: either there is something, or the screen says that there is nothing.

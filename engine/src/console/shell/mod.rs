@@ -5,6 +5,7 @@
 
 mod about;
 mod ask;
+mod badge_pages;
 mod board_pages;
 mod buttons_pages;
 mod buttons_test;
@@ -21,6 +22,7 @@ mod menu;
 mod options;
 mod party;
 mod pause;
+mod person_pages;
 mod pixels_test;
 mod players;
 mod records;
@@ -35,6 +37,7 @@ mod topic;
 pub(super) use about::About;
 use about::AboutEntry;
 pub(super) use ask::{Ask, after_broken};
+pub(super) use badge_pages::BadgePages;
 pub(super) use board_pages::BoardPages;
 pub(super) use buttons_test::ButtonsTest;
 pub(super) use buzzer_test::BuzzerTest;
@@ -54,6 +57,7 @@ pub(super) use party::Party;
 pub(super) use pause::{
     DOTS, NO_HINT, NOTHING_PLAYED, Pause, PauseEntry, draw_advice, draw_history, draw_refusal, learned,
 };
+pub(super) use person_pages::PersonPages;
 pub(super) use pixels_test::PixelsTest;
 pub(super) use players::PlayersGrid;
 pub(super) use records::RecordPages;
@@ -119,6 +123,8 @@ pub(super) enum Screen {
     Settings(SettingsList),
     RecordsMenu(RecordsMenu),
     Records(RecordPages),
+    PersonPages(PersonPages),
+    BadgePages(BadgePages),
     LastGames(LastGames),
     HowTo(HowTo),
     Teach(Teach),
@@ -153,6 +159,8 @@ macro_rules! each {
             Screen::Settings($inner) => $call,
             Screen::RecordsMenu($inner) => $call,
             Screen::Records($inner) => $call,
+            Screen::PersonPages($inner) => $call,
+            Screen::BadgePages($inner) => $call,
             Screen::LastGames($inner) => $call,
             Screen::HowTo($inner) => $call,
             Screen::Teach($inner) => $call,

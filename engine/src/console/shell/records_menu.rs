@@ -1,6 +1,6 @@
 //! What the records are about.
 
-use super::{LastGames, Menu, MenuEntry, RecordPages, Screen, Transition, step};
+use super::{BadgePages, LastGames, Menu, MenuEntry, PersonPages, RecordPages, Screen, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
@@ -10,11 +10,15 @@ use crate::console::shared_state::SharedState;
 pub(super) enum Chapter {
     #[default]
     ByGame,
+    ByPerson,
+    Badges,
     LastGames,
 }
 
-const CHAPTERS: [(Chapter, &str, &str); 2] = [
+const CHAPTERS: [(Chapter, &str, &str); 4] = [
     (Chapter::ByGame, "By game", "best scores and winners"),
+    (Chapter::ByPerson, "By person", "games, wins, best scores"),
+    (Chapter::Badges, "Badges", "earned by great deeds"),
     (Chapter::LastGames, "Last games", "see and watch them again"),
 ];
 
@@ -45,6 +49,8 @@ impl RecordsMenu {
             }
             Button::A => Transition::To(match self.chosen {
                 Chapter::ByGame => Screen::Records(RecordPages::new(shared)),
+                Chapter::ByPerson => Screen::PersonPages(PersonPages::default()),
+                Chapter::Badges => Screen::BadgePages(BadgePages::default()),
                 Chapter::LastGames => Screen::LastGames(LastGames::at(0, shared)),
             }),
             Button::B => Menu::at(MenuEntry::Records),

@@ -5,6 +5,7 @@
 //! by card.
 
 mod advice;
+mod badges;
 mod board;
 mod change;
 mod cursor;

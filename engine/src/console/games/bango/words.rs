@@ -1,7 +1,7 @@
 //! What the screens of Bango say: texts, what happened, and what could be done.
 
 use crate::console::kit::{Face, Line, line};
-use crate::console::memory::Deal;
+use crate::console::memory::{Badge, Deal};
 use crate::games::bango::{Card, Event, LayDown, Nth};
 
 pub(super) mod deeds;
@@ -201,3 +201,10 @@ pub(super) fn gets(name: &str, gained: i16) -> Line {
 pub(super) fn kept(name: &str) -> Line {
     line!("{name} keeps the hand")
 }
+
+/// Its badges, in the order in which they are saved.
+pub(super) const BADGES: [Badge; 3] = [
+    Badge { name: "LONG SNAKE", deed: ["11 cards or more", "in one sequence"] },
+    Badge { name: "COLD BLOOD", deed: ["7 cards turned up,", "stopped before a boom"] },
+    Badge { name: "DEFUSED", deed: ["A Bango has called", "off an explosion"] },
+];

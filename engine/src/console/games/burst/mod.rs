@@ -1,6 +1,7 @@
 //! Burst's screens: choose behind the curtain, turn up one after the other, see who scores.
 
 mod advice;
+mod badges;
 mod board;
 mod counters;
 mod cursor;

@@ -1,7 +1,7 @@
 //! What the screens of Burst say, lines of what happened, and moves of a hint.
 
 use crate::console::kit::{Line, capitals, line};
-use crate::console::memory::Deal;
+use crate::console::memory::{Badge, Deal};
 use crate::games::burst::{Event, PublicState, RoundOutcome, Turn};
 
 /// In the list of games, in the records, and what is counted.
@@ -74,3 +74,9 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Chose { .. } | Event::Drew { .. } | Event::Began { .. } => return None,
     })
 }
+
+/// Its badges, in the order in which they are saved.
+pub(super) const BADGES: [Badge; 2] = [
+    Badge { name: "BIG ROUND", deed: ["12 points or more", "in one round"] },
+    Badge { name: "EVERY TIME", deed: ["Points in every", "round of a game"] },
+];

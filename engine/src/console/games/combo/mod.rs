@@ -4,6 +4,7 @@
 //! for everybody and are drawn from [`PublicState`].
 
 mod advice;
+mod badges;
 mod board;
 mod call;
 mod cursor;

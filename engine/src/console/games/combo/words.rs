@@ -2,7 +2,7 @@
 
 use crate::bots::combo::Reason;
 use crate::console::kit::{Face, Line, line};
-use crate::console::memory::Deal;
+use crate::console::memory::{Badge, Deal};
 use crate::games::combo::{Card, Combination, Event};
 
 pub(super) mod deeds;
@@ -235,3 +235,10 @@ pub(super) fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> 
         _ => None,
     }
 }
+
+/// Its badges, in the order in which they are saved.
+pub(super) const BADGES: [Badge; 3] = [
+    Badge { name: "HOT STREAK", deed: ["5 cards or more", "in one turn"] },
+    Badge { name: "FULL SET", deed: ["Pair, straight, flush", "and three in a game"] },
+    Badge { name: "ROUND KING", deed: ["Won three rounds", "of one game"] },
+];

@@ -1,6 +1,7 @@
 //! No Idea's screens. The device lies on the table: everybody looks, but for a peek at the own trophies.
 
 mod advice;
+mod badges;
 mod board;
 mod cursor;
 mod decision;

@@ -2,7 +2,7 @@
 #![allow(missing_docs)] // each text says itself what it means
 
 use crate::console::kit::{Face, Line, line};
-use crate::console::memory::Deal;
+use crate::console::memory::{Badge, Deal};
 use crate::games::no_idea::{Event, Starred};
 
 pub(super) mod deeds;
@@ -146,3 +146,10 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
         Event::Drawn { .. } | Event::TurnBegins { .. } | Event::GameOver => return None,
     })
 }
+
+/// Its badges, in the order in which they are saved.
+pub(super) const BADGES: [Badge; 3] = [
+    Badge { name: "HAT TRICK", deed: ["Three trophies", "in one turn"] },
+    Badge { name: "SO SURE", deed: ["Nothing fits! Right", "three times in a game"] },
+    Badge { name: "COLLECTOR", deed: ["Five trophies", "in one game"] },
+];

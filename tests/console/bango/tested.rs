@@ -7,7 +7,7 @@ use crate::tested::TestedScreens;
 
 impl TestedScreens for Bango {
     const MOVES_TRIED_ONCE_IN: u32 = 10;
-    const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(98);
+    const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(100);
     const FRAMES_OF_TWINS: u32 = 100;
 
     /// A lay-down is accepted as a whole; its own tests say what it can become.

@@ -3,7 +3,7 @@
 //! *Easy* judges like a child: it likes to take cards, counts nothing, and sometimes plays at random. *Normal* has
 //! good judgement: what a hand is worth by its best lay-down and the hopes for the rest, and what lies open for
 //! the odds of an explosion. *Hard* remembers every card, so its odds are exact, and plays each move on to the
-//! end of the turn in worlds that could be the true one. All lay down by the search of [`LayDownSearch`].
+//! end of the turn in worlds that could be the true one; with few cards left, to the end of the game. All lay down by the search of [`LayDownSearch`].
 
 mod judge;
 mod lay_down;
@@ -16,6 +16,7 @@ mod taste;
 
 pub use lay_down::{LayDownMoves, LayDownSearch, MOST_STEPS, POINT, Prices};
 pub use reason::Reason;
+pub use search::is_endgame;
 
 use core::cell::Cell;
 

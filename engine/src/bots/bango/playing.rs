@@ -10,6 +10,10 @@ use crate::bots::share;
 use crate::games::bango::{Bango, Move, Phase, View};
 use crate::games::{Game, Seat};
 
+/// What a whole victory is worth at the end of the game, and beside it each point of the lead.
+const VICTORY: i32 = 2400;
+const LEAD: i32 = 6;
+
 /// What a bot knows and thinks: all that a search is made from.
 pub(super) struct Weighing<'a> {
     pub(super) view: &'a View,
@@ -62,6 +66,24 @@ impl Playing {
             }
         }
         None
+    }
+
+    /// Makes the next decision by judgement; once the game is over, says what it is worth: above all the victory.
+    pub(super) fn go_to_the_end(&mut self, known: &Weighing<'_>) -> Option<i32> {
+        let open = self.game.open();
+        let Some(seat) = open.to_move() else { return Some(self.victory(known)) };
+        let mv = self.judge(seat, known).choose();
+        self.play(mv);
+        None
+    }
+
+    /// The share of the victory, and a little for the lead.
+    fn victory(&self, known: &Weighing<'_>) -> i32 {
+        let (winners, seat) = (self.game.winners(), known.view.seat);
+        let scores = self.game.scores();
+        let best = self.game.players().others(seat).map(|other| scores[other]).max().unwrap_or(0);
+        let won = if winners.contains(seat) { share(VICTORY, i32::from(winners.len())) } else { 0 };
+        won + (i32::from(scores[seat]) - i32::from(best)) * LEAD
     }
 
     /// Plays a move, and keeps the odds up to date.

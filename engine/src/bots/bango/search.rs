@@ -5,22 +5,39 @@
 //! have the same luck. The worlds of a round are one deck, cut at evenly spaced places, so that each round sees many
 //! different next cards. After each round, moves that are behind by more than luck can explain are dropped. The
 //! search ends when one move is left.
+//!
+//! In the *endgame* every world is played to the end of the game instead, and victories are counted: who is behind must
+//! risk more, and who is ahead less.
 
 use super::SLICE;
 use super::playing::{Playing, Weighing};
+use crate::bots::share;
 use crate::cards::Rng;
-use crate::games::bango::{Bango, Move, Phase, View};
+use crate::games::bango::{Bango, Move, OpenState, Phase, View};
 use crate::games::{Game, Moves};
 
 /// After so many worlds the deck is shuffled anew and candidates are dropped.
 const ROUND: u8 = 8;
 
-/// How far behind the best a candidate may be on average after each round, in 64ths of a point; after the last
-/// round the best one is chosen.
-const BEHIND: [i32; 3] = [48, 32, 0];
+/// Chance alone hardly ever puts a candidate so far behind in one world, in 64ths of a point; in four times as many worlds
+/// it does twice as much.
+const CLEARLY: i32 = 136;
+/// The same where the game is played to its end, and victories are counted.
+const CLEARLY_IN_THE_ENDGAME: i32 = 2_500;
 
-/// After this much work the present world is the last one, so that nobody waits long for a bot with many moves.
-const ENOUGH: u32 = 100 * SLICE;
+/// After so many worlds the best one is chosen, or after so much work the present world is the last one, so that nobody
+/// waits long for a bot with many moves. In the endgame much is decided in few decisions.
+const ENOUGH: (u16, u32) = (240, 100 * SLICE);
+const ENOUGH_IN_THE_ENDGAME: (u16, u32) = (160, 225 * SLICE);
+
+/// With so many cards in the deck the endgame begins: every world is played to the end of the game. Earlier, what a hand
+/// is worth by judgement says more than the chance of many turns.
+const ENDGAME: u8 = 6;
+
+/// Whether every move is played on to the end of the game. Everybody sees that.
+pub fn is_endgame(open: &OpenState) -> bool {
+    open.deck <= ENDGAME
+}
 
 /// How many candidates are looked at: a row of eleven to take from, and to be done. The largest list beyond that,
 /// many Bangos after a large explosion, has its first moves looked at.
@@ -32,8 +49,10 @@ pub(super) struct MoveSearch {
     candidates: heapless::Vec<ScoredMove, CANDIDATES, u8>,
     /// Which candidate is played.
     at: u8,
+    /// Whether every world is played to the end of the game, for the victory.
+    to_the_end: bool,
     /// How many worlds are played to the end.
-    played: u8,
+    played: u16,
     /// The work done so far.
     worked: u32,
     world: Bango,
@@ -51,11 +70,20 @@ struct ScoredMove {
 
 impl MoveSearch {
     pub(super) fn new(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> MoveSearch {
+        let to_the_end = is_endgame(&view.open);
         let mut candidates = heapless::Vec::new();
         for &mv in moves.iter().take(CANDIDATES) {
-            let _ = candidates.push(ScoredMove { mv, settled: settles(view, mv), sum: 0 });
+            let _ = candidates.push(ScoredMove { mv, settled: !to_the_end && settles(view, mv), sum: 0 });
         }
-        MoveSearch { candidates, at: 0, played: 0, worked: 0, world: Bango::sample(view, rng), playing: None }
+        MoveSearch {
+            candidates,
+            at: 0,
+            to_the_end,
+            played: 0,
+            worked: 0,
+            world: Bango::sample(view, rng),
+            playing: None,
+        }
     }
 
     /// Makes decisions in sampled worlds for a slice; gives the best move once there is no more to find out.
@@ -71,11 +99,16 @@ impl MoveSearch {
     }
 
     fn is_enough(&self) -> bool {
-        if self.at == 0 && self.playing.is_none() && self.played > 0 && self.worked > ENOUGH {
+        if self.at == 0 && self.playing.is_none() && self.played > 0 && self.worked > self.enough().1 {
             return true;
         }
         let all_settled = self.played > 0 && self.candidates.iter().all(|candidate| candidate.settled);
-        all_settled || self.candidates.len() < 2 || usize::from(self.played / ROUND) == BEHIND.len()
+        all_settled || self.candidates.len() < 2 || self.played >= self.enough().0
+    }
+
+    /// How many worlds are enough, and how much work.
+    const fn enough(&self) -> (u16, u32) {
+        if self.to_the_end { ENOUGH_IN_THE_ENDGAME } else { ENOUGH }
     }
 
     /// One decision in the world at hand.
@@ -85,12 +118,13 @@ impl MoveSearch {
         };
         if candidate.settled && self.played > 0 {
             // As in the worlds before.
-            candidate.sum += candidate.sum / i32::from(self.played);
+            candidate.sum += share(candidate.sum, i32::from(self.played));
             self.at += 1;
             return;
         }
         let playing = self.playing.get_or_insert_with(|| Playing::after(candidate.mv, &self.world, known));
-        if let Some(worth) = playing.go_on(known) {
+        let end = if self.to_the_end { playing.go_to_the_end(known) } else { playing.go_on(known) };
+        if let Some(worth) = end {
             candidate.sum += worth;
             self.at += 1;
             self.playing = None;
@@ -99,13 +133,17 @@ impl MoveSearch {
 
     fn next_world(&mut self, view: &View, rng: &mut Rng) {
         (self.at, self.played) = (0, self.played + 1);
-        if !self.played.is_multiple_of(ROUND) {
-            cut_deck(&mut self.world, view.open.deck / ROUND);
+        if !self.played.is_multiple_of(ROUND.into()) {
+            if self.to_the_end {
+                self.world = Bango::sample(view, rng);
+            } else {
+                cut_deck(&mut self.world, view.open.deck / ROUND);
+            }
             return;
         }
-        let round = usize::from(self.played / ROUND).saturating_sub(1);
-        if let (Some(best), Some(behind)) = (self.best(), BEHIND.get(round)) {
-            let least = best.sum - behind * i32::from(self.played);
+        let clearly = if self.to_the_end { CLEARLY_IN_THE_ENDGAME } else { CLEARLY };
+        if let Some(best) = self.best() {
+            let least = best.sum - clearly * i32::from(self.played.isqrt());
             self.candidates.retain(|candidate| candidate.sum >= least);
         }
         self.world = Bango::sample(view, rng);

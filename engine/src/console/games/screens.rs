@@ -117,6 +117,11 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
     /// cards. On the device its search takes longer for only a few decisions in a hundred. 0 if no secret matters.
     const SEARCH: u32 = 0;
 
+    /// The same where it depends on what everybody sees.
+    fn search(_public: &Self::PublicState) -> u32 {
+        Self::SEARCH
+    }
+
     /// Whether play goes to the right, against the clock. Names are asked for clockwise, so the party is then seated the
     /// other way round.
     const TO_THE_RIGHT: bool = false;

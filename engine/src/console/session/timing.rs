@@ -104,9 +104,10 @@ impl<G: GameScreens> GameSession<G> {
     fn thinking_time(&self, seat: Seat, settings: &Settings) -> ThinkingTime {
         let best = level(self.deal.guests[seat].who) == Level::Hard;
         // Who has only one way to go, as everybody sees, tells nothing by taking it at once.
-        let tells = best && self.deal.humans() > 0 && G::weighs(&self.public_state());
+        let public = self.public_state();
+        let tells = best && self.deal.humans() > 0 && G::weighs(&public);
         let speed = if self.hurried { BotSpeed::Skip } else { settings.bot_speed() };
-        ThinkingTime::new(speed, if tells { G::SEARCH } else { 0 })
+        ThinkingTime::new(speed, if tells { G::search(&public) } else { 0 })
     }
 
     /// When a tick has something to do.

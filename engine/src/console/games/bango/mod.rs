@@ -29,7 +29,7 @@ use words::deeds::{self, Deeds};
 use super::context::{DrawContext, EventContext};
 use super::screens::{GameScreens, Pressed, Show};
 use super::words::counted;
-use crate::bots::bango::LayDownSearch;
+use crate::bots::bango::{LayDownSearch, is_endgame};
 use crate::console::input::Button;
 use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
@@ -52,7 +52,11 @@ impl GameScreens for Bango {
     type Deeds = Deeds;
     type Held = ();
     type Preparation = LayDownSearch;
-    const SEARCH: u32 = 300;
+    const SEARCH: u32 = 450;
+
+    fn search(public: &PublicState) -> u32 {
+        if is_endgame(&public.open) { 1000 } else { Self::SEARCH }
+    }
 
     fn weighs(public: &PublicState) -> bool {
         public.open.phase != Phase::Begin

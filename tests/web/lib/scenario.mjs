@@ -5,16 +5,18 @@ import { mkdirSync } from 'node:fs';
 import { readScript } from '../../emulator/script.mjs';
 import { checksum, open, out, prepare, ready, scenarioFolder, simulator, watch } from './browser.mjs';
 
-/** The script with the check sums of a board like the page: some rows of the settings are not there. */
+/** How long a button is down that is tapped in a hurry. */
+const TAP = 40;
+
+/** The script with the check sums of a board like the page: its menus and settings offer only what a page can do. */
 export function scriptForPage(name) {
   const path = `${scenarioFolder}/${name}.txt`;
   const told = execFileSync(simulator, ['script', path, '--transcript', '--board', 'page'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  const sums = told.split('\n').map((line) => line.match(/^(?:press|hold|wait|restart)\b.*?\s+([0-9a-f]{8})$/)?.[1]).filter(Boolean);
+  const sums = told.split('\n').map((line) => line.match(/^(?:press|tap|hold|wait|restart)\b.*?\s+([0-9a-f]{8})$/)?.[1]).filter(Boolean);
   const script = readScript(path);
   if (sums.length !== script.steps.length) throw new Error(`${name} has ${script.steps.length} steps, its transcript for a page ${sums.length}`);
-  const differing = script.steps.filter((step, i) => step.sum !== sums[i]).length;
   script.steps.forEach((step, i) => (step.sum = sums[i]));
-  return { ...script, differing };
+  return script;
 }
 
 /** Plays a script in a new tab of its own. */
@@ -46,7 +48,14 @@ async function perform(page, hand, step) {
     await page.reload();
     await ready(page);
   }
+  const pass = (length) => page.evaluate((millis) => globalThis.pass(millis), length);
+  for (const button of step.taps ?? []) {
+    await hand.down(button);
+    await pass(TAP);
+    await hand.up(button);
+    await pass(step.apart - TAP);
+  }
   if (step.button) await hand.down(step.button);
-  if (step.millis) await page.evaluate((millis) => globalThis.pass(millis), step.millis);
+  if (step.millis) await pass(step.millis);
   if (step.button) await hand.up(step.button);
 }

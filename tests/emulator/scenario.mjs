@@ -66,6 +66,15 @@ export function press(board, ...buttons) {
   }
 }
 
+/** A turn that begins says for so long how to pause. */
+const TOLD = 1600;
+
+/** From the menu: goes on with the saved game, until its picture is as it was when somebody was playing. */
+export function goOn(board) {
+  press(board, 'A');
+  settle(board, TOLD);
+}
+
 /** From the menu of a new device: one human and two robots play Burst, the human begins. */
 export function deal(board) {
   press(board, 'A', 'down', 'down', 'A', 'A');

@@ -23,7 +23,10 @@ export function readScript(path) {
   const seed = commands.find(({ words }) => words[0] === 'seed')?.words[1] ?? '1';
   const steps = commands.flatMap(({ line, words: [verb, ...rest] }) => {
     if (verb === 'press') return rest.map((letter) => ({ line, name: `press ${letter}`, verb, button: BUTTONS[letter], millis: TAP }));
-    if (verb === 'tap') return [{ line, name: `tap ${rest.join(' ')}`, verb, apart: Number(rest[0]), taps: rest.slice(1).map((letter) => BUTTONS[letter]) }];
+    if (verb === 'tap') {
+      const taps = rest.slice(1).map((letter) => BUTTONS[letter]);
+      return [{ line, name: `tap ${rest.join(' ')}`, verb, apart: Number(rest[0]), taps }];
+    }
     if (verb === 'hold') return [{ line, name: `hold ${rest.join(' ')}`, verb, button: BUTTONS[rest[0]], millis: Number(rest[1]) }];
     if (verb === 'wait') return [{ line, name: `wait ${rest[0]}`, verb, millis: Number(rest[0]) }];
     if (verb === 'restart') return [{ line, name: verb, verb }];

@@ -3,10 +3,7 @@ import assert from 'node:assert/strict';
 import { Broken } from '../board/broken.mjs';
 import { breakBounds, fault, hang, sink } from '../board/harm.mjs';
 import { poweredParts } from '../board/power.mjs';
-import { deal, picture, press, ready, scenario, settle } from '../scenario.mjs';
-
-/** A turn that begins says for so long how to pause. */
-const TOLD = 1600;
+import { deal, goOn, picture, press, ready, scenario, settle } from '../scenario.mjs';
 
 /** A game with a card played; gives its picture. */
 function underWay(board) {
@@ -24,8 +21,7 @@ scenario('a hang ends after two seconds, and the game goes on', {}, (board) => {
   ready(board);
   assert.match(board.log().join('\n'), /start, hang: true[^]*save: valid, 1 moves/);
   press(board, 'A');
-  press(board, 'A'); // after the notice comes the menu
-  settle(board, TOLD);
+  goOn(board); // after the notice comes the menu
   assert.equal(picture(board), before);
 });
 
@@ -49,8 +45,7 @@ for (const [what, harm, said] of [
     press(board, 'A');
     ready(board);
     const menu = picture(board);
-    press(board, 'A');
-    settle(board, TOLD);
+    goOn(board);
     assert.equal(picture(board), before);
     board.powerCycle();
     ready(board);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { PhysicalChance } from '../board/chance.mjs';
 import { perform, readScript } from '../script.mjs';
-import { picture, press, ready, scenario, scenarioFolder, settle } from '../scenario.mjs';
+import { goOn, picture, press, ready, scenario, scenarioFolder, settle } from '../scenario.mjs';
 
 /** The journal has room for so many moves that are written one by one. */
 const SINGLE_MOVES = 512;
@@ -30,7 +30,7 @@ scenario('a game of many hundred moves is saved like any other', { seconds: 120 
   ready(board);
   const single = Number(board.log().join('\n').match(/save: valid, (\d+) moves/)[1]);
   assert.ok(single < SINGLE_MOVES, `${single} single moves`);
-  press(board, 'A');
+  goOn(board);
   assert.equal(picture(board), last);
   assert.doesNotMatch(board.log().join('\n'), /not saved/);
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { PhysicalChance } from '../board/chance.mjs';
 import { saveArea } from '../board/image.mjs';
 import { savedBy } from '../cuts.mjs';
-import { deal, fill, picture, press, ready, roomInBank, scenario } from '../scenario.mjs';
+import { deal, fill, goOn, picture, press, ready, roomInBank, scenario } from '../scenario.mjs';
 
 scenario('a game with its moves survives a power cycle', {}, (board) => {
   ready(board);
@@ -13,7 +13,7 @@ scenario('a game with its moves survives a power cycle', {}, (board) => {
   board.powerCycle();
   ready(board);
   assert.match(board.log().join('\n'), /save: valid, 1 moves/);
-  press(board, 'A');
+  goOn(board);
   assert.equal(picture(board), before);
 });
 
@@ -43,7 +43,7 @@ scenario('a full bank turns over in the middle of a game, and the flash is writt
   const before = picture(board);
   board.powerCycle();
   ready(board);
-  press(board, 'A');
+  goOn(board);
   assert.equal(picture(board), before);
 });
 

@@ -177,7 +177,9 @@ impl Handheld {
             Due::At(due) => Duration::from_millis(clock::until(due, millis(now)).into()),
             Due::Never => LONGEST_PAUSE,
         };
-        now + pause.min(LONGEST_PAUSE)
+        // While the flash fails, every move takes as long as an erase: whatever waits comes between two of them.
+        let least = if self.saved.is_err() { BETWEEN_SLICES } else { Duration::MIN };
+        now + pause.clamp(least, LONGEST_PAUSE)
     }
 
     fn handle(&mut self, event: &ButtonEvent) {

@@ -5,7 +5,7 @@ import { PhysicalChance } from './board/chance.mjs';
 import { Flash, PowerCut } from './board/flash.mjs';
 import { saveArea } from './board/image.mjs';
 import { seedsFrom } from './board/seed.mjs';
-import { ready, settle } from './scenario.mjs';
+import { goOn, ready } from './scenario.mjs';
 import { checksum, playScript } from './script.mjs';
 
 const SETTLED = 1500; // the journal erases ahead when nobody presses
@@ -68,8 +68,7 @@ export function resume(image, save, seconds = 30) {
 function lookAt(board) {
   const [, state, moves] = board.log().join('\n').match(/save: (\w+), (\d+) moves/) ?? [];
   const menu = checksum(board.display);
-  board.tap('A');
-  settle(board);
+  goOn(board);
   return { state, moves: Number(moves), menu, game: checksum(board.display) };
 }
 

@@ -1,4 +1,5 @@
 //! Games in a flash whose power fails at every moment.
+#![allow(clippy::cast_possible_truncation)] // small numbers of a test
 
 use engine::cards::{Rng, Seed};
 

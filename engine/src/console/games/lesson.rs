@@ -106,7 +106,15 @@ impl LessonStep {
 
 /// The moves of a list with semicolons between.
 pub(in crate::console) fn list(moves: &'static str) -> impl Iterator<Item = &'static str> + Clone {
-    moves.split(';').map(str::trim).filter(|mv| !mv.is_empty())
+    let mut rest = Some(moves);
+    // `str::split` can panic, as far as the compiler knows.
+    let next = move || {
+        let text = rest?;
+        let end = text.bytes().position(|byte| byte == b';');
+        rest = end.and_then(|end| text.get(end + 1..));
+        end.map_or(Some(text), |end| text.get(..end))
+    };
+    core::iter::from_fn(next).map(str::trim).filter(|mv| !mv.is_empty())
 }
 
 /// Words over the lower part of a table at rest.

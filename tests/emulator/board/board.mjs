@@ -22,7 +22,7 @@ const DEAL_SEED = 'passdeck_deal_seed';
 /** Draws a whole picture. */
 const DRAW = /^_ZN6engine7console6device16Console.*4draw17h/;
 /** A slice of a bot's thought; there is one of these for each game. */
-const THINK = /20GameSession.*5think17h/;
+const THINK = /GameSession.*5think17h/;
 /** How much longer a run may take that is not translated. */
 const PLAIN_PATIENCE = 10;
 

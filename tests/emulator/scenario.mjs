@@ -11,6 +11,8 @@ export const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
 const out = `${root}tests/emulator/out`;
 /** The title stands for a little less. */
 const TITLE = 1000;
+/** The coach speaks for a little less. */
+export const CALM = 5000;
 
 export const scenarioFolder = process.env.PASSDECK_SCENARIOS ?? `${root}tests/scenarios`;
 
@@ -52,6 +54,12 @@ export function settle(board, still = 800) {
   if (!settled) throw new Error('the picture does not come to rest');
 }
 
+/** Waits until the coach has spoken, and nothing is told any more that has just happened. */
+export function calm(board) {
+  board.run(CALM);
+  settle(board);
+}
+
 /** Waits until the title is over and the menu stands. */
 export function ready(board) {
   board.run(TITLE);
@@ -79,6 +87,7 @@ export function goOn(board) {
 export function deal(board) {
   press(board, 'A', 'down', 'down', 'A', 'A');
   if (board.deals === 0) throw new Error('the buttons do not lead to a deal any more');
+  calm(board);
 }
 
 /** From the menu, with a game that is not over: the same again. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { PhysicalChance } from '../board/chance.mjs';
 import { perform, readScript } from '../script.mjs';
-import { goOn, picture, press, ready, scenario, scenarioFolder, settle } from '../scenario.mjs';
+import { calm, goOn, picture, press, ready, scenario, scenarioFolder } from '../scenario.mjs';
 
 /** The journal has room for so many moves that are written one by one. */
 const SINGLE_MOVES = 512;
@@ -24,7 +24,7 @@ scenario('a game of many hundred moves is saved like any other', { seconds: 120 
     board.tap(FINGERS[chance.byte() >> 5], { hold: 15, pause: 430 });
     if (board.deals !== deals) [deals, before] = [board.deals, writes()]; // it is over; they play another one
   }
-  settle(board);
+  calm(board);
   const last = picture(board);
   board.powerCycle();
   ready(board);

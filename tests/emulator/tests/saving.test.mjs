@@ -69,6 +69,6 @@ scenario('noise in the save area is told, left alone, and erased only when asked
   const dealt = picture(board);
   board.powerCycle();
   ready(board);
-  press(board, 'A');
+  goOn(board);
   assert.equal(picture(board), dealt);
 });

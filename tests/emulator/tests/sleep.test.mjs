@@ -1,7 +1,7 @@
 // Nobody presses anything.
 import assert from 'node:assert/strict';
 import { poweredParts } from '../board/power.mjs';
-import { deal, picture, ready, scenario } from '../scenario.mjs';
+import { CALM, deal, picture, ready, scenario } from '../scenario.mjs';
 
 /** From the last press until all is off. */
 const ASLEEP_AFTER = 124_000;
@@ -10,9 +10,9 @@ scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same 
   ready(board);
   deal(board);
   const [before, bright] = [picture(board), board.display.contrast];
-  board.run(28_000);
+  board.run(26_000 - CALM);
   assert.equal(board.display.contrast, bright);
-  board.run(3_000);
+  board.run(5_000);
   assert.ok(board.display.contrast < bright / 2, 'not dim');
   board.run(90_000);
   assert.ok(board.display.isDark(), 'not dark');
@@ -23,8 +23,8 @@ scenario('dims after 30 s, goes dark after 2 min, sleeps, and wakes to the same 
   assert.equal(board.instructions, instructions, 'the core is awake');
 
   board.press('A');
-  // The crystal's start, and the moment in which taps do nothing yet.
-  assert.ok(board.until(() => picture(board) === before, 800, 1), 'another picture');
+  // The crystal's start, the moment in which taps do nothing yet, and the one that tells the way to pause.
+  assert.ok(board.until(() => picture(board) === before, 2500, 1), 'another picture');
   board.release('A');
   board.run(60);
   assert.equal(picture(board), before, 'the press that wakes does nothing else');

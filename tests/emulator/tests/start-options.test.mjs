@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { hang } from '../board/harm.mjs';
 import { saveWith } from '../board/journal.mjs';
-import { deal, picture, press, ready, scenario } from '../scenario.mjs';
+import { deal, goOn, picture, press, ready, scenario } from '../scenario.mjs';
 
 const LONGEST = saveWith(readFileSync(new URL('../saves/longest-game.bin', import.meta.url)));
 
@@ -41,7 +41,7 @@ scenario('B held at power-on starts without the saved game, which stays', {}, (b
   assert.equal(board.deals, 1, 'nobody was asked');
   board.powerCycle();
   ready(board);
-  press(board, 'A');
+  goOn(board);
   assert.equal(picture(board), dealt);
 });
 

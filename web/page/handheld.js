@@ -85,22 +85,32 @@ export class Handheld {
     if (due >= 0) this.#timer = platform.after(due, () => this.#run());
   }
 
+  /** Does what the console asks for. What is to be saved is written at once, all of it or nothing. */
   #serve() {
     const changes = new Map();
     for (let request = this.#machine.takeRequest(); request; request = this.#machine.takeRequest()) {
-      const { what, detail, more } = parts(request);
-      if (what === SEED) this.#machine.giveSeed(platform.random(new Uint8Array(16)));
-      else if (what === SAVE) changes.set(detail, this.#machine.save(detail));
-      else if (what === ERASE) changes.set(detail, new Uint8Array());
-      else if (what === RESUME) this.#machine.resume(this.#store.slots[GAME]);
-      else if (what === KEEP) this.#keep(changes);
-      else if (what === FETCH) this.#machine.giveKept(detail, this.#store.kept.length, this.#store.kept.at(-1 - detail) ?? new Uint8Array());
-      else if (what === FORGET_KEPT) changes.set(KEPT, []);
-      else if (what === LIGHT) this.#parts.display.light = this.#light = detail;
-      else if (what === CONTRAST) this.#parts.display.contrast = detail;
-      else if (what === SOUND) this.#parts.sound.play(this.#machine.tones(detail), more);
+      const asked = parts(request);
+      this.#change(asked, changes);
+      this.#answer(asked);
     }
     if (changes.size) this.#store.write([...changes]);
+  }
+
+  #change({ what, detail }, changes) {
+    if (what === SAVE) changes.set(detail, this.#machine.save(detail));
+    else if (what === ERASE) changes.set(detail, new Uint8Array());
+    else if (what === KEEP) this.#keep(changes);
+    else if (what === FORGET_KEPT) changes.set(KEPT, []);
+  }
+
+  #answer({ what, detail, more }) {
+    const { kept, slots } = this.#store;
+    if (what === SEED) this.#machine.giveSeed(platform.random(new Uint8Array(16)));
+    else if (what === RESUME) this.#machine.resume(slots[GAME]);
+    else if (what === FETCH) this.#machine.giveKept(detail, kept.length, kept.at(-1 - detail) ?? new Uint8Array());
+    else if (what === LIGHT) this.#parts.display.light = this.#light = detail;
+    else if (what === CONTRAST) this.#parts.display.contrast = detail;
+    else if (what === SOUND) this.#parts.sound.play(this.#machine.tones(detail), more);
   }
 
   /** Keeps the game that has just ended, unless it is the newest one already. */

@@ -38,7 +38,7 @@ pub fn write<'a>(bytes: &[u8], room: &'a mut [u8]) -> Option<&'a str> {
 /// Reads letters into the front of `room`, and gives back the part that was filled.
 ///
 /// # Errors
-/// If they are not what [`write`] makes, or there is not enough room.
+/// If they are not what [`write()`] makes, or there is not enough room.
 pub fn read<'a>(text: &str, room: &'a mut [u8]) -> Result<&'a [u8], LinkError> {
     let room_for = text.len() / 4 * 3 + [0, 0, 1, 2].get(text.len() % 4).copied().unwrap_or(0);
     if text.len() % 4 == 1 {

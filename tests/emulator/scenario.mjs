@@ -85,9 +85,14 @@ export function goOn(board) {
 
 /** From the menu of a new device: one human and two robots play Burst, the human begins. */
 export function deal(board) {
+  dealAtOnce(board);
+  calm(board);
+}
+
+/** The same, without a quiet moment after it, in which the device tidies its flash up. */
+export function dealAtOnce(board) {
   press(board, 'A', 'down', 'down', 'A', 'A');
   if (board.deals === 0) throw new Error('the buttons do not lead to a deal any more');
-  calm(board);
 }
 
 /** From the menu, with a game that is not over: the same again. */

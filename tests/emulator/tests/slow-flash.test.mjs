@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { SLOWEST } from '../board/flash.mjs';
 import { seedsFrom } from '../board/seed.mjs';
-import { deal, fill, goOn, picture, press, ready, scenario, scenarioFolder, settle } from '../scenario.mjs';
+import { dealAtOnce, fill, goOn, picture, press, ready, scenario, scenarioFolder, settle } from '../scenario.mjs';
 import { playScript, readScript } from '../script.mjs';
 
 const script = readScript(`${scenarioFolder}/burst-won-by-buttons.txt`);
@@ -17,7 +17,7 @@ scenario('a whole game shows the same pictures on the slowest flash', { seeds: s
 scenario('the bank turns over on the slowest flash without a restart, and no tap is lost', { seconds: 120 }, (board) => {
   ready(board);
   fill(board, 420);
-  deal(board);
+  dealAtOnce(board);
   board.flash.times = SLOWEST;
   const erases = () => board.flash.operations.filter(({ kind }) => kind === 'erase').length;
   const before = erases();

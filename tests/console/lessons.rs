@@ -172,7 +172,8 @@ fn a_lesson_that_was_left_goes_on_at_its_chapter_even_after_a_power_cut() {
     let mut device = begin(Kind::ALL[0]);
     while device.console.lesson().is_some_and(|(_, [chapter, ..])| chapter == 0) {
         for button in way_on(&device.console, device.now) {
-            device.press(letter(button));
+            device.look();
+            device.hold(button, 40);
             device.wait(20_000);
         }
     }
@@ -187,17 +188,6 @@ fn a_lesson_that_was_left_goes_on_at_its_chapter_even_after_a_power_cut() {
     let mut device = device.restart();
     device.press("UUA DAA");
     assert_eq!(place(&device.console).map(|[chapter, ..]| chapter), Some(1));
-}
-
-fn letter(button: Button) -> &'static str {
-    match button {
-        Button::Up => "U",
-        Button::Down => "D",
-        Button::Left => "L",
-        Button::Right => "R",
-        Button::A => "A",
-        Button::B => "B",
-    }
 }
 
 #[test]

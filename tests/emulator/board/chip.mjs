@@ -9,6 +9,7 @@ import { attach, repairI2c } from './i2c.mjs';
 import { functionAt } from './image.mjs';
 import { addFlashCache, addRegulator, addSystemConfiguration } from './missing.mjs';
 import { Oscillators } from './oscillators.mjs';
+import { repairTimer } from './timer.mjs';
 
 const BUTTONS = { up: 10, down: 11, left: 12, right: 13, A: 14, B: 15 };
 const DISPLAY_WIRES = [4, 5];
@@ -33,6 +34,7 @@ export function makeChip({ clock, image, translation, flash, display, randomBit,
   addFlashId(chip);
   repairCore(chip.core);
   repairI2c(chip.i2c[0]);
+  repairTimer(chip);
   attach(chip, clock, chip.i2c[0], display);
   for (const pin of DISPLAY_WIRES) chip.gpio[pin].setInputValue(true);
   return { chip, fast, oscillators };

@@ -46,16 +46,20 @@ struct Content {
 static WANTED: ThreadModeMutex<RefCell<Option<Content>>> = ThreadModeMutex::new(RefCell::new(None));
 static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
 
-/// Shows a picture as soon as there is a display.
-pub fn show(frame: &FrameBuffer, settings: PanelSettings) {
-    WANTED.lock(|wanted| match &mut *wanted.borrow_mut() {
-        Some(wanted) => {
-            wanted.frame.clone_from(frame);
-            wanted.settings = settings;
+/// Shows a picture as soon as there is a display; whether it is another one than before.
+pub fn show(frame: &FrameBuffer, settings: PanelSettings) -> bool {
+    WANTED.lock(|wanted| {
+        match &mut *wanted.borrow_mut() {
+            Some(wanted) if wanted.frame == *frame && wanted.settings == settings => return false,
+            Some(wanted) => {
+                wanted.frame.clone_from(frame);
+                wanted.settings = settings;
+            }
+            none => *none = Some(Content { frame: frame.clone(), settings }),
         }
-        none => *none = Some(Content { frame: frame.clone(), settings }),
-    });
-    CHANGED.signal(());
+        CHANGED.signal(());
+        true
+    })
 }
 
 /// The bus and the pins that the display is connected to.

@@ -6,7 +6,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 use engine::console::kit::{FrameBuffer, Line};
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Restarts, Session, Stored};
+use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Mode, Restarts, Session, Stored};
 use firmware::archive::Archive;
 use firmware::clock;
 use firmware::debounce::Edge;
@@ -30,8 +30,6 @@ const BETWEEN_SLICES: Duration = Duration::from_millis(1);
 const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
 /// How long it takes until a picture is on the display.
 pub(crate) const PICTURE_SHOWN: Duration = Duration::from_millis(40);
-/// Pictures that are put off in a row, because another move is due at once.
-const MOST_PUT_OFF: u8 = 8;
 /// A game of so many moves takes its time when moves are taken back: it is played through from the start.
 const LONG_GAME: u16 = 2000;
 /// How long after the last press nobody notices that an erase of the flash stops the processor.
@@ -70,9 +68,8 @@ pub struct Handheld {
     /// When all of the flash was found worn.
     pub(crate) worn_since: Option<Instant>,
     pub(crate) last_press: Instant,
-    /// When the last picture was handed to the display, and how many were put off since then.
+    /// When the last picture was handed to the display.
     last_picture: Instant,
-    put_off: u8,
 }
 
 /// How to start.
@@ -127,7 +124,6 @@ impl Handheld {
             worn_since: None,
             last_press: Instant::now(),
             last_picture: Instant::now(),
-            put_off: 0,
         }
     }
 
@@ -147,6 +143,10 @@ impl Handheld {
                 self.become_usb_drive().await;
             }
             if let Some(nth) = self.wanted.kept.take() {
+                if self.console.mode() == Mode::Resuming {
+                    // To lay it out takes more than a moment: the picture that says so comes first.
+                    Timer::after(PICTURE_SHOWN).await;
+                }
                 self.give_kept(nth);
                 continue;
             }
@@ -161,11 +161,6 @@ impl Handheld {
                 Either3::Third(health) => self.start_dealing(health),
             }
         }
-    }
-
-    /// Whether the console wants to go on at once.
-    fn is_due_now(&self) -> bool {
-        matches!(self.console.due(), Due::At(due) if clock::until(due, millis(Instant::now())) == 0)
     }
 
     /// When there is something to do, if no button moves.
@@ -185,8 +180,6 @@ impl Handheld {
     fn handle(&mut self, event: &ButtonEvent) {
         entropy::mix_button(event);
         self.last_press = event.at;
-        // What a press does is seen before anything else is done.
-        self.put_off = MOST_PUT_OFF;
         if self.console.session().is_some_and(|session| session.played() > LONG_GAME) {
             watchdog::feed_for_long();
         }
@@ -213,12 +206,6 @@ impl Handheld {
 
     /// Draws the picture if it has changed, and hands it to the display if that or a setting has changed; whether so.
     fn draw(&mut self) -> bool {
-        // Nobody sees a picture that the next move changes at once, such as those of cards that are laid down together.
-        if self.is_due_now() && self.put_off < MOST_PUT_OFF {
-            self.put_off += 1;
-            return false;
-        }
-        self.put_off = 0;
         let settings = PanelSettings {
             on: self.light != Light::Off,
             contrast: if self.light == Light::Dim { DIM_CONTRAST.min(self.contrast) } else { self.contrast },
@@ -228,17 +215,16 @@ impl Handheld {
         if redraw {
             let Ok(()) = self.console.draw(self.frame);
         }
-        let is_new = redraw || settings != self.settings;
-        if is_new {
-            self.settings = settings;
-            watchdog::remember_panel(
-                &mut self.watchdog,
-                PanelSettings { contrast: self.contrast, ..settings },
-            );
-            display::show(self.frame, settings);
+        if !redraw && settings == self.settings {
+            return false;
+        }
+        self.settings = settings;
+        watchdog::remember_panel(&mut self.watchdog, PanelSettings { contrast: self.contrast, ..settings });
+        let is_another = display::show(self.frame, settings);
+        if is_another {
             self.last_picture = Instant::now();
         }
-        is_new
+        is_another
     }
 
     /// Sleeps until a button is pressed: all clocks stand still. The press only wakes.

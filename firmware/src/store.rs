@@ -1,18 +1,20 @@
 //! Keeps what the console saves in the journal: settings, records, and the game.
 //!
-//! The game is kept as it was at some time, and the moves since then; a move is one small entry. The console only says
+//! The game is kept as it was at some time, and the moves since then; a move is one small entry, and so are a few moves
+//! that were made together. The console only says
 //! that the game has changed. Whether the journal is behind it, or ahead of it after an undo, is found out here. When
 //! the journal has as many moves as it can hold, the whole game is written in one entry, where a move takes a bit or
 //! two, and moves are added to that.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use engine::console::memory::{Profile, Records, Unreadable};
-use engine::console::session::MOST_BYTES;
+use engine::console::session::{LATEST, MOST_BYTES};
 use engine::console::{Console, SaveSlot, Session, Stored};
 
-use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError};
+use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError, TOGETHER};
 
 const _: () = assert!(MOST_BYTES <= SETUP && Profile::BYTES <= SETTINGS && Records::BYTES <= RECORDS);
+const _: () = assert!(LATEST <= TOGETHER);
 
 /// The three slots of the console, and the seed for the next start.
 pub struct FlashStore<F> {
@@ -116,19 +118,20 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
             return self.write_game(session);
         };
         // The last move may be another one: it was taken back, and another was made, before this was called.
-        let same = || self.journal.saved().moves().last().copied() == session.newest();
+        let latest = session.latest();
+        let same = || self.journal.saved().moves().last() == latest.last();
         let agreed = if self.kept() == played && played > 0 && !same() { played - 1 } else { played };
         if self.kept() > agreed {
             self.journal.take_back_to(agreed)?;
         }
-        match (played - self.kept(), session.newest()) {
-            (0, _) => Ok(()),
-            (1, Some(newest)) => match self.journal.add_move(newest) {
-                Err(SaveError::Full) => self.write_game(session),
-                kept => kept,
-            },
-            // Several moves are missing, because the flash has failed for a while.
-            _ => self.write_game(session),
+        let missing = usize::from(played - self.kept());
+        let Some(new) = latest.len().checked_sub(missing).and_then(|from| latest.get(from..)) else {
+            // Many moves are missing, because the flash has failed for a while.
+            return self.write_game(session);
+        };
+        match self.journal.add_moves(new) {
+            Err(SaveError::Full) => self.write_game(session),
+            kept => kept,
         }
     }
 
@@ -212,6 +215,27 @@ mod tests {
                 assert_eq!(flash.operations() - before, 1, "{kind}: a move is one write");
                 assert_eq!(found(&flash), bytes(&session), "{kind}");
             }
+        }
+    }
+
+    #[test]
+    fn a_few_moves_together_are_one_write_too() {
+        for kind in Kind::ALL {
+            let flash = MockFlash::new(16, 1);
+            let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);
+            store.keep_game(&session).unwrap();
+            for together in (1..=LATEST).cycle().take(20) {
+                let (before, played) = (flash.operations(), session.played());
+                (0..together).for_each(|_| go_on(&mut session, &mut now));
+                if session.is_over() {
+                    break;
+                }
+                store.keep_game(&session).unwrap();
+                assert_eq!(flash.operations() - before, 1, "{kind}: {together} moves are one write");
+                assert_eq!(usize::from(session.played() - played), together);
+                assert_eq!(found(&flash), bytes(&session), "{kind}");
+            }
+            assert!(store.kept() > 20, "{kind}: moves are added to what was written first");
         }
     }
 

@@ -3,7 +3,7 @@
 use engine::cards::{Rng, Seed};
 use engine::console::kit::Pen;
 use engine::console::memory::{RobotLevel, Setting, Settings, Who};
-use engine::console::session::AnySession;
+use engine::console::session::{AnySession, LATEST};
 use engine::console::{Button, Deal, Session, Step, Undo};
 use engine::games::{Kind, Players};
 
@@ -184,10 +184,11 @@ impl Journal {
         assert_eq!(table.moves_in(saved), Some(table.played()));
         if played == self.saves.len() {
             self.saves.push(saved.to_vec());
-            self.moves.extend(table.newest());
+            self.moves.extend(table.latest().last());
         }
         assert_eq!((played + 1, played), (self.saves.len(), self.moves.len()));
-        assert_eq!(table.newest(), self.moves.last().copied());
+        assert!(self.moves.ends_with(table.latest()));
+        assert_eq!(table.latest().len(), played.min(LATEST));
     }
 
     /// Earlier saves, each with the moves since then.

@@ -4,6 +4,7 @@
 
 use engine::console::kit::{Advised, CardSize, Face, Key, Line, Look, Pen, Surface, line};
 use engine::console::memory::{Guest, Profile, Settings, Unreadable};
+use engine::console::session::LATEST;
 use engine::console::{
     Audience, Button, Cue, Deal, Due, Guided, HintText, Outcome, Progress, Session, Step, Undo, Watch,
     WatchError, Wind,
@@ -101,8 +102,8 @@ impl Session for StandIn {
         self.moves.into()
     }
 
-    fn newest(&self) -> Option<u16> {
-        (self.moves > 0).then_some(0)
+    fn latest(&self) -> &[u16] {
+        &[0; LATEST][..usize::from(self.moves).min(LATEST)]
     }
 
     fn room(&self) -> u16 {

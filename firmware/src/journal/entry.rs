@@ -12,7 +12,7 @@
 
 use crc::{CRC_32_ISO_HDLC, Crc, Table};
 
-use super::saved::{RECORDS, SETTINGS, SETUP};
+use super::saved::{RECORDS, SETTINGS, SETUP, TOGETHER};
 
 /// Flash is written in words of this many bytes.
 pub(super) const WORD: usize = 4;
@@ -42,6 +42,8 @@ pub(crate) fn checksum(pieces: &[&[u8]]) -> u32 {
 pub(super) enum JournalEntry<'a> {
     Setup(&'a [u8]),
     Move(u16),
+    /// Moves that were made together, as in `Moves`. They are there all or not at all.
+    Together(&'a [u8]),
     /// Many moves at once, two bytes each, low byte first: only in a bank's opening snapshot.
     Moves(&'a [u8]),
     TakeBackTo(u16),
@@ -62,6 +64,7 @@ impl<'a> JournalEntry<'a> {
             JournalEntry::Move(_) | JournalEntry::TakeBackTo(_) => &[],
             JournalEntry::Setup(bytes)
             | JournalEntry::Moves(bytes)
+            | JournalEntry::Together(bytes)
             | JournalEntry::Settings(bytes)
             | JournalEntry::Records(bytes) => bytes,
             JournalEntry::Seed(seed) => seed,
@@ -77,6 +80,7 @@ impl<'a> JournalEntry<'a> {
             JournalEntry::Settings(_) => 5,
             JournalEntry::Records(_) => 6,
             JournalEntry::Seed(_) => 7,
+            JournalEntry::Together(_) => 8,
         }
     }
 
@@ -88,7 +92,7 @@ impl<'a> JournalEntry<'a> {
             JournalEntry::Seed(_) => Some(2),
             JournalEntry::Setup(_) => Some(3),
             JournalEntry::Moves(_) => Some(4),
-            JournalEntry::Move(_) | JournalEntry::TakeBackTo(_) => None,
+            JournalEntry::Move(_) | JournalEntry::Together(_) | JournalEntry::TakeBackTo(_) => None,
         }
     }
 
@@ -121,6 +125,7 @@ impl<'a> JournalEntry<'a> {
             6 if value <= RECORDS => value,
             3 if value <= 2 * MOVES_AT_ONCE => value,
             7 if value == 16 => value,
+            8 if value <= 2 * TOGETHER => value,
             _ => return None,
         };
         (mark == MARK).then_some(HEADER + contents.next_multiple_of(WORD) + CHECKSUM)
@@ -143,6 +148,7 @@ impl<'a> JournalEntry<'a> {
             5 => JournalEntry::Settings(contents()?),
             6 => JournalEntry::Records(contents()?),
             7 => JournalEntry::Seed(contents()?.first_chunk()?),
+            8 => JournalEntry::Together(contents()?),
             _ => return None,
         })
     }

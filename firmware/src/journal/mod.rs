@@ -25,7 +25,7 @@ use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
 use entry::JournalEntry;
 pub(crate) use entry::{CRC, checksum};
 use ring::Wear;
-pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved};
+pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved, TOGETHER};
 
 /// A save area and what is known to be in it.
 pub struct Journal<F> {
@@ -99,6 +99,21 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     /// Adds a move to the game.
     pub fn add_move(&mut self, packed: u16) -> Result<(), SaveError> {
         self.append(JournalEntry::Move(packed))
+    }
+
+    /// Adds moves that were made together: after a power cut all of them are there, or none. There may be
+    /// [`TOGETHER`] of them.
+    pub fn add_moves(&mut self, packed: &[u16]) -> Result<(), SaveError> {
+        match *packed {
+            [] => Ok(()),
+            [packed] => self.add_move(packed),
+            _ => {
+                let mut bytes = [[0; 2]; TOGETHER];
+                bytes.iter_mut().zip(packed).for_each(|(bytes, packed)| *bytes = packed.to_le_bytes());
+                let bytes = bytes.as_flattened().get(..2 * packed.len()).ok_or(SaveError::TooLong)?;
+                self.append(JournalEntry::Together(bytes))
+            }
+        }
     }
 
     /// Takes moves back until `count` are left.

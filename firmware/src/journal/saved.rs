@@ -12,6 +12,8 @@ pub const SETTINGS: usize = 96;
 pub const RECORDS: usize = 512;
 /// Moves that can be added before the game must be written in one entry again. Most games have fewer.
 pub const MOVES: usize = 512;
+/// Moves that can be added at once.
+pub const TOGETHER: usize = 8;
 
 /// The latest of everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -90,8 +92,14 @@ impl Saved {
             JournalEntry::Setup(setup) => setup.len() <= SETUP,
             JournalEntry::Settings(settings) => settings.len() <= SETTINGS,
             JournalEntry::Records(records) => records.len() <= RECORDS,
-            JournalEntry::Move(_) if self.setup.is_empty() => return Err(SaveError::NoSuchMove),
+            JournalEntry::Move(_) | JournalEntry::Together(_) if self.setup.is_empty() => {
+                return Err(SaveError::NoSuchMove);
+            }
             JournalEntry::Move(_) if self.moves.is_full() => return Err(SaveError::Full),
+            JournalEntry::Together(bytes) if bytes.len() / 2 > MOVES - self.moves.len() => {
+                return Err(SaveError::Full);
+            }
+            JournalEntry::Together(bytes) => bytes.len() <= 2 * TOGETHER,
             JournalEntry::TakeBackTo(count) if usize::from(count) > self.moves.len() => {
                 return Err(SaveError::NoSuchMove);
             }
@@ -112,7 +120,7 @@ impl Saved {
                 self.moves.clear();
             }
             JournalEntry::Move(packed) => self.moves.push(packed).unwrap_or_default(),
-            JournalEntry::Moves(bytes) => {
+            JournalEntry::Moves(bytes) | JournalEntry::Together(bytes) => {
                 let (pairs, _) = bytes.as_chunks::<2>();
                 self.moves.extend(
                     pairs.iter().map(|&pair| u16::from_le_bytes(pair)).take(MOVES - self.moves.len()),

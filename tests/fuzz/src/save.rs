@@ -29,7 +29,7 @@ fn check_resume(bytes: &[u8], moves: &[u16]) {
         assert_eq!(save(&again), saved, "what was resumed is saved otherwise");
         assert_eq!(session.moves_in(&saved), Some(session.played()));
         if let Some(last) = moves.last() {
-            assert_eq!(session.newest(), Some(*last), "the last move is another one");
+            assert_eq!(session.latest().last(), Some(last), "the last move is another one");
         } else {
             let party = party().len();
             assert_eq!(saved[party..], bytes[party..], "the record was read otherwise than it is written");

@@ -147,7 +147,7 @@ fn hold() {
             console.report(black_box(Fault::NotSaved));
         }
         if let Some(table) = console.session() {
-            black_box((table.moves_in(&saved), table.newest(), table.played()));
+            black_box((table.moves_in(&saved), table.latest(), table.played()));
         }
         black_box((console.due(), console.is_at_rest(), console.take_redraw()));
         let Ok(()) = console.draw(&mut frame);

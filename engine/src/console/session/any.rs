@@ -125,8 +125,8 @@ impl Session for AnySession {
         for_session!(self, session => session.played())
     }
 
-    fn newest(&self) -> Option<u16> {
-        for_session!(self, session => session.newest())
+    fn latest(&self) -> &[u16] {
+        for_session!(self, session => session.latest())
     }
 
     fn room(&self) -> u16 {

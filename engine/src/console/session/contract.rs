@@ -13,6 +13,9 @@ use crate::games::{Kind, PerSeat, Seat, SeatSet, SetupError};
 /// With room for so many more moves or fewer, a game is a long one: the players are told, and can end it by agreement.
 pub const LITTLE_ROOM: u16 = 500;
 
+/// How many of the last moves a session gives in their packed form: cards that are laid down together are as many.
+pub const LATEST: usize = 8;
+
 /// Who may look at a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
@@ -156,8 +159,9 @@ pub trait Session: Watch + Guided {
     /// How many moves were made.
     fn played(&self) -> u16;
 
-    /// The last move, packed: what a journal adds to an earlier save.
-    fn newest(&self) -> Option<u16>;
+    /// The last moves, packed, the newest at the end: what a journal adds to an earlier save. There are at most
+    /// [`LATEST`] of them.
+    fn latest(&self) -> &[u16];
 
     /// How many more moves there can be for certain: a record of moves has an end.
     fn room(&self) -> u16;

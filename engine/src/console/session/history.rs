@@ -1,6 +1,6 @@
 //! What has happened: lines to read, feats for the records, and how far back a move can be taken.
 
-use super::contract::Undo;
+use super::contract::{LATEST, Undo};
 use crate::console::games::{BadgeNotes, GameScreens};
 use crate::console::kit::Line;
 use crate::console::memory::Deal;
@@ -16,8 +16,8 @@ pub(super) struct History<G: GameScreens> {
     feats: PerSeat<u8>,
     notes: PerSeat<BadgeNotes>,
     undoable: UndoableMoves,
-    /// The last move, packed.
-    newest: Option<u16>,
+    /// The last moves, packed.
+    latest: heapless::Vec<u16, LATEST, u8>,
 }
 
 impl<G: GameScreens> History<G> {
@@ -27,7 +27,7 @@ impl<G: GameScreens> History<G> {
             feats: PerSeat::splat(0),
             notes: PerSeat::splat(BadgeNotes::default()),
             undoable: UndoableMoves::new(),
-            newest: None,
+            latest: heapless::Vec::new(),
         }
     }
 
@@ -42,7 +42,7 @@ impl<G: GameScreens> History<G> {
         events.iter().for_each(|event| self.note_event(event, deal));
         let by_human = deal.guests[seat].is_human() && !G::is_of_the_table(mv);
         self.undoable.note(seat, by_human, disclosure);
-        self.newest = Some(mv.pack());
+        push_last(&mut self.latest, mv.pack());
     }
 
     fn note_event(&mut self, event: &G::Event, deal: &Deal) {
@@ -51,10 +51,7 @@ impl<G: GameScreens> History<G> {
         if G::line(event, deal).is_none() {
             return;
         }
-        if self.events.is_full() {
-            self.events.remove(0);
-        }
-        let _ = self.events.push(*event);
+        push_last(&mut self.events, *event);
     }
 
     /// What happened, counted back from the last.
@@ -78,9 +75,9 @@ impl<G: GameScreens> History<G> {
         &self.notes
     }
 
-    /// The last move, packed.
-    pub(super) const fn newest(&self) -> Option<u16> {
-        self.newest
+    /// The last moves, packed.
+    pub(super) fn latest(&self) -> &[u16] {
+        &self.latest
     }
 
     /// Who made the last move.
@@ -92,6 +89,14 @@ impl<G: GameScreens> History<G> {
     pub(super) fn undo(&self) -> Undo {
         self.undoable.undo()
     }
+}
+
+/// Adds to a list; the oldest goes if it is full.
+fn push_last<T, const N: usize>(list: &mut heapless::Vec<T, N, u8>, new: T) {
+    if list.is_full() {
+        list.remove(0);
+    }
+    let _ = list.push(new);
 }
 
 /// Who made the moves since somebody learned something: a bit for each, the last one in the lowest place.

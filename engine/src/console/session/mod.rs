@@ -42,7 +42,7 @@ mod watch;
 
 pub use any::AnySession;
 pub(super) use contract::is_long;
-pub use contract::{Audience, Due, HintText, LITTLE_ROOM, Outcome, Session, Step, Undo};
+pub use contract::{Audience, Due, HintText, LATEST, LITTLE_ROOM, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
 pub use guided::Guided;
 pub use saved::{MOST_BYTES, MOST_KEPT};

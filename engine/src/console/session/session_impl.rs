@@ -49,8 +49,8 @@ impl<G: GameScreens> Session for GameSession<G> {
         self.game.record().len()
     }
 
-    fn newest(&self) -> Option<u16> {
-        self.history.newest()
+    fn latest(&self) -> &[u16] {
+        self.history.latest()
     }
 
     fn room(&self) -> u16 {
@@ -111,7 +111,10 @@ impl<G: GameScreens> Session for GameSession<G> {
         }
         let players = self.deal.players;
         match (self.turn(), button) {
-            (Decider::Human(seat), _) => self.press_at_decision(seat, button),
+            (Decider::Human(seat), _) => {
+                let step = self.press_at_decision(seat, button);
+                self.follow_up(seat, step)
+            }
             (Decider::Bot(_), Button::A) => {
                 self.hurried = true;
                 Step::Quiet

@@ -1,7 +1,7 @@
 //! When something happens in a game by itself and whether that is seen, what buttons do at an event, what the table
 //! answers when its time is over, and what came of the game.
 
-use super::contract::{Due, Outcome, Step};
+use super::contract::{Due, LATEST, Outcome, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
 use super::pace::{FALSE_CALL, HURRIED, ThinkingTime, stays};
@@ -90,9 +90,31 @@ impl<G: GameScreens> GameSession<G> {
         let view = self.view(seat);
         self.preparation.go_on(&view, &mut self.cursors[seat], slices);
         match G::follow(&view, &mut self.cursors[seat]) {
-            Some(mv) => self.play(self.guide.unwrap_or(mv)),
+            Some(mv) => {
+                let moved = self.play(self.guide.unwrap_or(mv));
+                self.follow_up(seat, moved)
+            }
             None => Step::Quiet,
         }
+    }
+
+    /// After a move: makes those that follow from the same press, such as cards that are laid down together, all at once
+    /// as long as nothing is shown between them. In a lesson each of them waits for its guide.
+    pub(super) fn follow_up(&mut self, seat: Seat, moved: Step) -> Step {
+        let mut heard = match moved {
+            Step::Moved(cue) if self.guide.is_none() => cue,
+            step => return step,
+        };
+        for _ in 1..LATEST {
+            if self.playback.is_some() || self.turn() != Decider::Human(seat) {
+                break;
+            }
+            let view = self.view(seat);
+            let Some(mv) = G::follow(&view, &mut self.cursors[seat]) else { break };
+            let Step::Moved(cue) = self.play(mv) else { break };
+            heard = heard.or(cue);
+        }
+        Step::Moved(heard)
     }
 
     /// Whether a bot that decides is still at it.

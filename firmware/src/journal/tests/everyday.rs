@@ -42,9 +42,11 @@ fn the_longest_game_fits_and_one_more_move_is_refused() {
     let mut journal = Journal::load(flash.clone());
     journal.keep_records(&[1; RECORDS]).unwrap();
     journal.start_game(&[2; SETUP]).unwrap();
-    for packed in 0..most {
+    for packed in 0..most - 1 {
         journal.add_move(packed).unwrap();
     }
+    assert_eq!(journal.add_moves(&[most, most]), Err(SaveError::Full));
+    journal.add_move(most - 1).unwrap();
     assert_eq!(journal.add_move(most), Err(SaveError::Full));
     // It still fits when it has to be copied: records push it over the end of its bank again and again.
     for round in 0..40 {
@@ -60,6 +62,7 @@ fn the_longest_game_fits_and_one_more_move_is_refused() {
 fn what_makes_no_sense_is_refused() {
     let mut journal = Journal::load(MockFlash::new(8, 1));
     assert_eq!(journal.add_move(1), Err(SaveError::NoSuchMove));
+    assert_eq!(journal.add_moves(&[1, 2]), Err(SaveError::NoSuchMove));
     assert_eq!(journal.start_game(&[0; SETUP + 1]), Err(SaveError::TooLong));
     assert_eq!(journal.keep_records(&[0; RECORDS + 1]), Err(SaveError::TooLong));
     journal.start_game(&[0; SETUP]).unwrap();

@@ -213,6 +213,10 @@ impl Link<'_> {
         }
         for patch in patches(&state.shown, &state.wanted.frame) {
             self.send(&patch, state).await?;
+            // A newer picture overtakes this one: a press does not wait for what moves.
+            if CHANGED.signaled() {
+                break;
+            }
         }
         Ok(())
     }

@@ -22,7 +22,7 @@ const ENGINE: [(&str, &[&str]); 5] = [
 const CONSOLE: [(&str, &[&str]); 12] = [
     ("input", &["input"]),
     ("kit", &["kit"]),
-    ("request", &["request"]),
+    ("request", &["request", "tones"]),
     ("memory", &["memory"]),
     ("board", &["board", "facts"]),
     ("games", &["games"]),

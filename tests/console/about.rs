@@ -183,14 +183,25 @@ fn every_sound_can_be_heard_low_and_high() {
     device.press("DDDD A");
     device.shows("test-buzzer");
     device.requests.clear();
-    device.press("A D A R D A D A");
+    device.press("A D A R D A D A D A D A D A D A D A");
     let heard: Vec<Request> = device.requests.clone();
     let sound = |cue, volume| Request::Sound(cue, volume);
     let (low, high) = (Volume::Low, Volume::High);
     assert_eq!(
         heard,
-        [sound(Cue::Turn, low), sound(Cue::Explosion, low), sound(Cue::Trophy, high), sound(Cue::Win, high)]
+        [
+            sound(Cue::Turn, low),
+            sound(Cue::Explosion, low),
+            sound(Cue::Trophy, high),
+            sound(Cue::Win, high),
+            sound(Cue::Draw(0), high),
+            sound(Cue::Draw(11), high),
+            sound(Cue::Place, high),
+            sound(Cue::Combination, high),
+            sound(Cue::Error, high),
+        ]
     );
+    device.shows("test-buzzer-last");
 }
 
 #[test]

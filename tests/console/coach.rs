@@ -2,7 +2,7 @@
 
 use engine::console::games::Teaches;
 use engine::console::memory::{Name, Profile, Setting};
-use engine::console::{Mode, SaveSlot};
+use engine::console::{Guided, Mode, SaveSlot};
 use engine::for_kind;
 use engine::games::{Kind, Seat};
 
@@ -56,6 +56,10 @@ fn a_line_goes_by_itself_or_at_any_button_and_never_comes_again() {
         if device.console.coaches() {
             spoke += 1;
             assert_eq!(device.console.mode(), Mode::Game);
+            // It comes with what moves, and stays over it.
+            while device.console.session().is_some_and(Guided::is_moving) {
+                device.wait(20);
+            }
             let with = braille(&device.frame());
             device.shows(&format!("coach-{spoke}"));
             device.wait(4100);

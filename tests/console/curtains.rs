@@ -30,6 +30,24 @@ fn the_curtain_comes_between_two_people_and_not_after_a_bot() {
 }
 
 #[test]
+fn the_curtain_parts_and_a_press_finishes_it() {
+    let mut device = two_people();
+    device.look();
+    device.hold(Button::A, 0);
+    for time in [0, 120, 240] {
+        device.shows(&format!("curtain-parts-{time}"));
+        device.wait(120);
+    }
+    device.look();
+    device.shows("anna-told");
+    let mut hasty = two_people();
+    hasty.look();
+    hasty.hold(Button::A, 60);
+    hasty.hold(Button::Up, 10);
+    hasty.shows("anna-told");
+}
+
+#[test]
 fn one_person_alone_sees_no_curtain() {
     let mut device = Device::new();
     device.press("AA DDDRA");

@@ -58,6 +58,18 @@ fn difference<G: GameScreens>(
     None
 }
 
+/// The first difference between two worlds while an event moves.
+fn moves_otherwise<G: GameScreens>(at: usize, one: &mut Stage<G>, two: &mut Stage<G>) -> Option<String> {
+    let length = one.moves_for(at);
+    if length != two.moves_for(at) {
+        return Some("in one world an event moves longer".into());
+    }
+    (0..length).step_by(60).find_map(|elapsed| {
+        let frames = (one.event_after(at, elapsed), two.event_after(at, elapsed));
+        differ(&format!("event after {elapsed} ms"), [frames])
+    })
+}
+
 fn differ(what: &str, frames: impl IntoIterator<Item = (Display, Display)>) -> Option<String> {
     let mut pairs = frames.into_iter().filter(|(one, two)| one != two);
     pairs.next().map(|(one, two)| format!("{what}:\n{}\n{}", braille(&one), braille(&two)))
@@ -65,9 +77,18 @@ fn differ(what: &str, frames: impl IntoIterator<Item = (Display, Display)>) -> O
 
 /// Walks through random games beside worlds that a seat cannot tell from them; what it can see, if anything.
 pub(crate) fn leak<G: GameScreens>(planted: fn(&G, &mut Display)) -> Option<String> {
+    leak_planted(planted, false)
+}
+
+/// The same with a leak that is planted only while something moves.
+pub(crate) fn leak_in_motion<G: GameScreens>(planted: fn(&G, &mut Display)) -> Option<String> {
+    leak_planted(planted, true)
+}
+
+fn leak_planted<G: GameScreens>(planted: fn(&G, &mut Display), in_motion: bool) -> Option<String> {
     for (number, setup) in (0..).zip(setups::<G>(GAMES)) {
         let mut rng = Rng::new(Seed(number));
-        let mut one = Stage::with(G::deal(&setup).unwrap(), planted);
+        let mut one = Stage::with_motion(G::deal(&setup).unwrap(), planted, in_motion);
         let mut left = rng.below(120);
         let mut looks = 0;
         while one.game.to_move().is_some() && looks < LOOKS {
@@ -97,9 +118,9 @@ fn any_move<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
 /// Plays on in two worlds that a seat cannot tell apart, by moves that both allow, until it can.
 fn side_by_side<G: GameScreens>(seat: Seat, true_world: &Stage<G>, rng: &mut Rng) -> Option<String> {
     let view = true_world.game.view(seat);
-    let planted = true_world.planted;
-    let mut one = Stage::with(true_world.game.clone(), planted);
-    let mut two = Stage::with(G::sample(&view, rng), planted);
+    let (planted, in_motion) = (true_world.planted, true_world.in_motion);
+    let mut one = Stage::with_motion(true_world.game.clone(), planted, in_motion);
+    let mut two = Stage::with_motion(G::sample(&view, rng), planted, in_motion);
     for _ in 0..8 {
         if let Some(what) = difference(seat, &mut one, &mut two, rng) {
             return Some(what);
@@ -121,9 +142,15 @@ fn side_by_side<G: GameScreens>(seat: Seat, true_world: &Stage<G>, rng: &mut Rng
         if one.times() != two.times() {
             return Some("in one world an event stays longer".into());
         }
+        if one.cues() != two.cues() {
+            return Some("in one world an event sounds otherwise".into());
+        }
         let events = one.shown();
         let frames = events.iter().map(|&at| (one.event(at), two.event(at)));
         if let Some(what) = differ("event", frames) {
+            return Some(what);
+        }
+        if let Some(what) = events.iter().find_map(|&at| moves_otherwise(at, &mut one, &mut two)) {
             return Some(what);
         }
         if one.last != two.last {

@@ -58,7 +58,7 @@ fn assert_harmless(console: &Console<AnySession>, now: u32) {
 }
 
 /// The shortest way to go on.
-fn way_on(from: &Console<AnySession>, now: u32) -> Vec<Button> {
+pub(crate) fn way_on(from: &Console<AnySession>, now: u32) -> Vec<Button> {
     let here = place(from);
     let mut met = HashSet::from([braille(&frame(from))]);
     let mut waiting = VecDeque::from([(Vec::new(), from.clone(), now)]);

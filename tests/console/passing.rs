@@ -33,8 +33,38 @@ pub(crate) fn sit_down_beside(
     speed: u8,
     seed: Option<u128>,
 ) -> Handheld {
+    sit_down_with(kind, people, level, &[(Setting::BotSpeed, speed)], seed)
+}
+
+fn with_settings(settings: &[(Setting, u8)]) -> Profile {
     let mut profile = Profile::default();
-    profile.settings.set(Setting::BotSpeed, speed);
+    for &(setting, value) in settings {
+        profile.settings.set(setting, value);
+    }
+    profile
+}
+
+fn in_flash(profile: &Profile) -> HashMap<u8, Vec<u8>> {
+    let mut bytes = vec![0; Profile::BYTES];
+    let used = profile.pack(&mut bytes);
+    bytes.truncate(used);
+    HashMap::from([(SaveSlot::Profile as u8, bytes)])
+}
+
+/// What is in flash when these settings were changed.
+pub(crate) fn settings_in_flash(settings: &[(Setting, u8)]) -> HashMap<u8, Vec<u8>> {
+    in_flash(&with_settings(settings))
+}
+
+/// The same on a device with these settings.
+pub(crate) fn sit_down_with(
+    kind: Kind,
+    people: &[Seat],
+    level: RobotLevel,
+    settings: &[(Setting, u8)],
+    seed: Option<u128>,
+) -> Handheld {
+    let mut profile = with_settings(settings);
     profile.note_played(kind);
     profile.first = Some(Seat::One);
     while profile.players_of(kind).count() < 4 {
@@ -43,10 +73,7 @@ pub(crate) fn sit_down_beside(
     for seat in Seat::ALL {
         profile.guests[seat].who = if people.contains(&seat) { Who::Human } else { Who::Bot(level) };
     }
-    let mut bytes = vec![0; 100];
-    let used = profile.pack(&mut bytes);
-    bytes.truncate(used);
-    let mut device = Handheld::with_flash(HashMap::from([(SaveSlot::Profile as u8, bytes)]));
+    let mut device = Handheld::with_flash(in_flash(&profile));
     if let Some(seed) = seed {
         device.console.give_seed(Seed(seed));
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::console::kit::Pen;
-use engine::console::memory::Settings;
+use engine::console::memory::{Setting, Settings};
 use engine::console::session::AnySession;
 use engine::console::{Audience, Button, Deal, Mode, Progress, Request, Session, Watch, WatchError, Wind};
 use engine::games::Kind;
@@ -19,16 +19,18 @@ const PICTURE: usize = 54;
 /// The part of a picture that is the game's own.
 type Picture = Vec<bool>;
 
+/// A picture at rest.
 fn picture(session: &AnySession) -> Picture {
-    let mut display = Display::new();
-    session.draw(&mut Pen::new(&mut display), &Settings::default());
+    let (mut display, mut settings) = (Display::new(), Settings::default());
+    settings.set(Setting::Motion, 0);
+    session.draw(&mut Pen::new(&mut display), &settings);
     (0..PICTURE * 128).map(|at| display.lit(at % 128, at / 128)).collect()
 }
 
 /// Which event of which move is on the screen, if one is.
 fn event(session: &AnySession, made: u16) -> Option<(u16, u32)> {
     let id = session.frame_id();
-    (id >> 30 == 0).then_some((made, id))
+    (id >> 30 == 0).then_some((made, id & 0xff_ffff))
 }
 
 pub(crate) fn saved(session: &AnySession) -> Vec<u8> {
@@ -101,7 +103,7 @@ fn is_at_end(session: &AnySession) -> bool {
 }
 
 /// A game of each kind with so many people, and its bytes.
-fn games(people: u8) -> impl Iterator<Item = (Deal, AnySession)> {
+pub(crate) fn games(people: u8) -> impl Iterator<Item = (Deal, AnySession)> {
     Kind::ALL.into_iter().zip(7..).map(move |(kind, seed)| {
         let deal = deal(kind, 3, people, seed);
         let session = played(&deal).session;

@@ -1,12 +1,12 @@
 //! Nobody has to wait for bots: A hurries them, and who skips them gets one summary instead of a flicker.
 
-use engine::console::memory::RobotLevel;
+use engine::console::memory::{RobotLevel, Setting};
 use engine::console::{Audience, Button, Mode, Session};
 use engine::for_kind;
 use engine::games::{Kind, Seat};
 
 use crate::device::Handheld;
-use crate::passing::{sit_down_beside, table};
+use crate::passing::{sit_down_beside, sit_down_with, table};
 use crate::tested::TestedScreens;
 
 /// So many changes of the picture in half a second are a flicker.
@@ -40,7 +40,9 @@ fn who_skips_bots_gets_one_summary_and_no_flicker() {
     for kind in Kind::ALL {
         let mut summaries = 0;
         for seed in 0..3 {
-            let mut device = sit_down_beside(kind, &[Seat::One], RobotLevel::Easy, 3, Some(seed));
+            // What people do themselves would move.
+            let settings = [(Setting::BotSpeed, 3), (Setting::Motion, 0)];
+            let mut device = sit_down_with(kind, &[Seat::One], RobotLevel::Easy, &settings, Some(seed));
             for press in 0..40 {
                 if table(&device).is_over() {
                     break;

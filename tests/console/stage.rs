@@ -2,9 +2,9 @@
 
 use engine::cards::Seed;
 use engine::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show, ceremony};
-use engine::console::kit::{Line, Pen};
+use engine::console::kit::{Line, Motion, Pen};
 use engine::console::memory::{RobotLevel, Settings, Who};
-use engine::console::{Button, Deal};
+use engine::console::{Button, Cue, Deal};
 use engine::games::{Game, GameView, Moment, Observer, PerSeat, Seat};
 
 use crate::display::Display;
@@ -21,9 +21,12 @@ pub(crate) struct Stage<G: GameScreens> {
     pub(crate) cursor: G::Cursor,
     pub(crate) feats: PerSeat<u8>,
     pub(crate) age: u32,
+    pub(crate) motion: Motion,
     pub(crate) last: Line,
     /// Draws what must not be there over every frame: a planted leak, that a test must find.
     pub(crate) planted: fn(&G, &mut Display),
+    /// Whether it is planted only while something moves.
+    pub(crate) in_motion: bool,
     before: G::PublicState,
     mover: Seat,
     pub(crate) events: Vec<G::Event>,
@@ -53,8 +56,10 @@ impl<G: GameScreens> Stage<G> {
             cursor: G::Cursor::default(),
             feats: PerSeat::splat(0),
             age: 0,
+            motion: Motion::REST,
             last: Line::new(),
             planted: |_, _| {},
+            in_motion: false,
             mover: Seat::One,
             events: Vec::new(),
             happened: Vec::new(),
@@ -69,6 +74,11 @@ impl<G: GameScreens> Stage<G> {
         Stage { planted, ..Stage::new(game) }
     }
 
+    /// With a leak that is planted only in motion.
+    pub(crate) fn with_motion(game: G, planted: fn(&G, &mut Display), in_motion: bool) -> Stage<G> {
+        Stage { in_motion, ..Stage::with(game, planted) }
+    }
+
     fn arrive(&mut self) {
         if let Some(seat) = self.game.to_move() {
             let view = self.game.view(seat);
@@ -81,7 +91,7 @@ impl<G: GameScreens> Stage<G> {
 
     fn scene<'a, V>(&'a self, view: &'a V) -> DrawContext<'a, V> {
         let Stage { deal, settings, feats, age, .. } = self;
-        DrawContext { view, deal, settings, last: &self.last, feats, age: *age }
+        DrawContext { view, deal, settings, last: &self.last, feats, age: *age, motion: self.motion }
     }
 
     /// The same table with robots, for what is seen while one thinks.
@@ -162,11 +172,18 @@ impl<G: GameScreens> Stage<G> {
         G::secret(&self.view(), &self.cursor)
     }
 
+    /// Draws what was planted.
+    fn plant(&self, display: &mut Display) {
+        if self.motion != Motion::REST || !self.in_motion {
+            (self.planted)(&self.game, display);
+        }
+    }
+
     /// What the seat that decides sees.
     pub(crate) fn decision(&self) -> Display {
         let mut display = Display::new();
         G::draw(&self.scene(&self.view()), &self.cursor, &mut Pen::new(&mut display));
-        (self.planted)(&self.game, &mut display);
+        self.plant(&mut display);
         display
     }
 
@@ -177,7 +194,7 @@ impl<G: GameScreens> Stage<G> {
         let (table, robots) = (self.game.public_state(), self.robots());
         let scene = DrawContext { deal: &robots, ..self.scene(&table) };
         G::draw_watching(&scene, thinking, None, &mut Pen::new(&mut display));
-        (self.planted)(&self.game, &mut display);
+        self.plant(&mut display);
         display
     }
 
@@ -212,8 +229,54 @@ impl<G: GameScreens> Stage<G> {
     pub(crate) fn event(&self, at: usize) -> Display {
         let (public, mut display) = (self.game.public_state(), Display::new());
         G::draw_event(&self.story(&public, at), &mut Pen::new(&mut display));
-        (self.planted)(&self.game, &mut display);
+        self.plant(&mut display);
         display
+    }
+
+    /// What each event of the last move sounds like.
+    pub(crate) fn cues(&self) -> Vec<Option<Cue>> {
+        let public = self.game.public_state();
+        (0..self.events.len()).map(|at| G::cue(&self.story(&public, at))).collect()
+    }
+
+    /// How long an event of the last move moves.
+    pub(crate) fn moves_for(&self, at: usize) -> u32 {
+        let public = self.game.public_state();
+        G::motion(&self.story(&public, at))
+    }
+
+    /// How long the decision moves that has just come.
+    pub(crate) fn arrives_for(&self) -> u32 {
+        G::arrival(&self.view())
+    }
+
+    /// An event of the last move, so long after it came.
+    pub(crate) fn event_after(&mut self, at: usize, elapsed: u32) -> Display {
+        self.motion = Motion::at(elapsed);
+        let display = self.event(at);
+        self.motion = Motion::REST;
+        display
+    }
+
+    /// Compares some moments of the n-th shown event of the last move.
+    #[track_caller]
+    pub(crate) fn shows_moments(&mut self, nth: usize, moments: &[u32], name: &str) {
+        let at = self.shown()[nth];
+        for &elapsed in moments {
+            assert!(elapsed < self.moves_for(at), "{name}: after {elapsed} ms it is at rest");
+            golden::check(&format!("{}/{name}-{elapsed}", G::KIND), &self.event_after(at, elapsed));
+        }
+    }
+
+    /// Compares some moments of the decision that has just come.
+    #[track_caller]
+    pub(crate) fn shows_arrival(&mut self, moments: &[u32], name: &str) {
+        for &elapsed in moments {
+            assert!(elapsed < self.arrives_for(), "{name}: after {elapsed} ms it is at rest");
+            self.motion = Motion::at(elapsed);
+            golden::check(&format!("{}/{name}-{elapsed}", G::KIND), &self.decision());
+        }
+        self.motion = Motion::REST;
     }
 
     /// A page of the final table.

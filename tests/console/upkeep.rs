@@ -25,7 +25,7 @@ fn settings_change_at_once_and_are_kept() {
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
     device.press("DD");
     device.shows("settings-coach");
-    device.press("DDD");
+    device.press("DDDD");
     device.shows("settings-reset");
     let mut device = device.restart();
     device.press("DDA");

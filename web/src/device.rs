@@ -17,6 +17,7 @@ thread_local! {
     static CONSOLE: RefCell<Option<Console<AnySession>>> = const { RefCell::new(None) };
     static SCREEN: RefCell<Screen> = const { RefCell::new(Screen::new()) };
     static BYTES: RefCell<[u8; EXCHANGE]> = const { RefCell::new([0; EXCHANGE]) };
+    static WORDS: RefCell<String> = const { RefCell::new(String::new()) };
     static IN_BACKUP: Cell<[usize; 3]> = const { Cell::new([0; 3]) };
 }
 
@@ -58,14 +59,20 @@ pub(crate) fn draw() -> bool {
     })
 }
 
-/// Puts the words of the picture into the exchange.
+/// Puts the words of the picture into the exchange. While something moves they are those from before: whoever listens
+/// hears what comes of it.
 pub(crate) fn words() -> usize {
-    let mut text = String::new();
-    SCREEN.with_borrow(|screen| screen.words.write(&mut text));
-    with_exchange(|bytes| {
-        bytes.get_mut(..text.len()).map_or(0, |place| {
-            place.copy_from_slice(text.as_bytes());
-            text.len()
+    let moves = ask(false, |console| console.is_moving());
+    WORDS.with_borrow_mut(|text| {
+        if !moves {
+            text.clear();
+            SCREEN.with_borrow(|screen| screen.words.write(text));
+        }
+        with_exchange(|bytes| {
+            bytes.get_mut(..text.len()).map_or(0, |place| {
+                place.copy_from_slice(text.as_bytes());
+                text.len()
+            })
         })
     })
 }
@@ -83,4 +90,62 @@ pub(crate) fn open_backup(length: usize) -> u32 {
 
 pub(crate) fn length_in_backup(slot: usize) -> usize {
     IN_BACKUP.get().get(slot).copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::console::Button;
+
+    /// What is said after the picture was drawn.
+    fn said() -> String {
+        draw();
+        let length = words();
+        with_exchange(|bytes| String::from_utf8(bytes[..length].to_vec()).unwrap())
+    }
+
+    fn tick(now: &mut u32, milliseconds: u32) {
+        let end = *now + milliseconds;
+        while *now < end {
+            *now += 30;
+            ask((), |console| console.tick(*now));
+            while let Some(request) = ask(None, |console| console.take_request()) {
+                if request == engine::console::Request::Seed {
+                    ask((), |console| console.give_seed(engine::cards::Seed(4)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_moves_is_said_when_it_has_arrived() {
+        let (mut now, mut kept) = (0, 0);
+        boot([0; 3], now);
+        tick(&mut now, 2_000);
+        let mut before = said();
+        for _ in 0..40 {
+            ask((), |console| console.press(Button::A, now));
+            tick(&mut now, 30);
+            ask((), |console| console.release(Button::A, now));
+            for _ in 0..60 {
+                tick(&mut now, 30);
+                if ask(false, |console| console.is_moving()) {
+                    assert_eq!(said(), before);
+                    kept += 1;
+                }
+                before = said();
+            }
+        }
+        assert!(kept > 10, "{kept} pictures");
+        // A pause that comes while something moves is said at once.
+        while !ask(true, |console| console.is_moving()) {
+            ask((), |console| console.press(Button::A, now));
+            tick(&mut now, 30);
+            ask((), |console| console.release(Button::A, now));
+            tick(&mut now, 30);
+        }
+        ask((), |console| console.press(Button::B, now));
+        tick(&mut now, 900);
+        assert!(said().contains("PAUSE"), "{}", said());
+    }
 }

@@ -10,7 +10,7 @@ pub(crate) fn number(request: Request) -> u32 {
         Request::Erase(slot) => [3, slot as u8, 0],
         Request::Light(light) => [4, light as u8, 0],
         Request::Contrast(contrast) => [5, contrast, 0],
-        Request::Sound(cue, volume) => [6, cue as u8, volume as u8],
+        Request::Sound(cue, volume) => [6, cue.number(), volume as u8],
         // The storage of a page is never broken as a whole, and it has neither a panel nor a drive.
         Request::MendMemory | Request::Turned(_) | Request::Panel(_) | Request::Update => [7, 0, 0],
         Request::Resume => [8, 0, 0],

@@ -32,7 +32,7 @@ impl Board {
             Setting::TurnPicture | Setting::Panel => self.panel,
             // What can sleep has a supply to care for.
             Setting::Battery => self.sleep,
-            Setting::BotSpeed | Setting::SortBy | Setting::Manners | Setting::Coach => true,
+            Setting::BotSpeed | Setting::SortBy | Setting::Manners | Setting::Coach | Setting::Motion => true,
         }
     }
 }

@@ -97,11 +97,7 @@ impl<S: Session> Console<S> {
     /// this before it waits, every tick is one slice of thought, however long that takes: a button never waits for more.
     /// Others make up for the time since their last tick by thinking more at once.
     pub fn pass_time(&mut self, now: u32) {
-        if let Some(session) = &mut self.session {
-            let before = session.frame_id();
-            session.pass(now);
-            self.redraw |= self.state == State::Game && session.frame_id() != before;
-        }
+        waiting::pass(self, now);
     }
 
     /// When the next [`tick`](Console::tick) is needed, if no button moves before. Earlier ticks do no harm.
@@ -128,6 +124,11 @@ impl<S: Session> Console<S> {
     /// Whether the coach says something.
     pub const fn coaches(&self) -> bool {
         self.coach.is_some()
+    }
+
+    /// Whether something on the screen is on its way: the next picture comes soon.
+    pub fn is_moving(&self) -> bool {
+        waiting::is_moving(self)
     }
 
     /// Sets the clock. Only the dots of a hint that is being searched are drawn by it.
@@ -203,7 +204,9 @@ impl<S: Session> Console<S> {
             }
             _ => return,
         }
-        self.save_all();
+        // What is only watched or learned is another game than the one in flash.
+        let has_game = self.session().is_some() && !matches!(self.state, State::Watching(_));
+        self.shared.save_all(has_game);
         // Whoever is there should see it.
         if self.power.touch(self.now) != Light::Bright {
             self.shared.requests.light = Some(Light::Bright);
@@ -244,15 +247,6 @@ impl<S: Session> Console<S> {
         Some((self.session.as_ref()?, self.lesson.as_ref()?.place()))
     }
 
-    /// The supply may fail soon: what is saved anyway is saved once more, in case that the flash has failed before.
-    fn save_all(&mut self) {
-        self.shared.save(SaveSlot::Profile);
-        self.shared.save(SaveSlot::Records);
-        if self.session.is_some() && self.shared.saved.is_some() {
-            self.shared.save(SaveSlot::Game);
-        }
-    }
-
     /// Buttons have moved: where they are tested, it is shown.
     fn show_buttons(&mut self) {
         if let State::Shell(Screen::ButtonsTest(test)) = &mut self.state {
@@ -267,6 +261,7 @@ impl<S: Session> Console<S> {
         let early = self.fault().is_none() && self.hand_over.holds_back(self.now);
         if early {
             self.buttons.mute_taps();
+            self.redraw |= self.hand_over.open();
         }
         early
     }

@@ -4,6 +4,7 @@
 //! would play a card.
 
 use super::input::has_come;
+use super::kit::FRAME;
 use super::session::Audience;
 use crate::games::Seat;
 
@@ -11,6 +12,8 @@ use crate::games::Seat;
 const CURTAIN: u32 = 700;
 /// A decision that comes from behind a curtain, or after something was shown, takes no press before.
 const GLANCE: u32 = 300;
+/// So long the curtain parts: no longer than nobody can press anything anyway.
+const PARTING: u32 = GLANCE;
 /// So long the screen of a turn that begins says how to pause, unless a button is pressed.
 const TELL: u32 = 1500;
 /// As long is the beat with the name of the player whose decision comes.
@@ -31,6 +34,8 @@ pub(super) struct HandOver {
     beat: Option<Seat>,
     /// A turn has just begun: until then the screen says how to pause.
     told_until: Option<u32>,
+    /// Since when the curtain parts, as long as that is seen, and the number of its picture.
+    parts: Option<(u32, u32)>,
 }
 
 impl HandOver {
@@ -74,8 +79,10 @@ impl HandOver {
     }
 
     /// Somebody says that the device has come.
-    pub(super) const fn take(&mut self, seat: Seat, now: u32) {
+    /// The curtain is seen to part, if things move.
+    pub(super) fn take(&mut self, seat: Seat, moves: bool, now: u32) {
         self.holder = Some(seat);
+        self.parts = moves.then_some((now, 0));
         self.glance(now);
         self.tell(now);
     }
@@ -113,6 +120,17 @@ impl HandOver {
         self.locked_until = None;
         self.beat = None;
         self.told_until = None;
+        self.parts = None;
+    }
+
+    /// Nobody waits until the curtain has parted; whether that changes the picture.
+    pub(super) const fn open(&mut self) -> bool {
+        self.parts.take().is_some()
+    }
+
+    /// The picture of the parting curtain, if there is one.
+    pub(super) fn parting(&self) -> Option<usize> {
+        self.parts.and_then(|(_, picture)| usize::try_from(picture).ok())
     }
 
     /// Whether a press that comes now does nothing. Who goes on tapping has not looked yet, and must stop first.
@@ -127,6 +145,7 @@ impl HandOver {
     pub(super) fn tick(&mut self, now: u32) -> bool {
         let over = |until: Option<u32>| until.is_some_and(|until| has_come(until, now));
         let (opens, told) = (over(self.locked_until), over(self.told_until));
+        let parts = self.part(now);
         if opens {
             self.locked_until = None;
             self.beat = None;
@@ -134,15 +153,22 @@ impl HandOver {
         if told {
             self.told();
         }
-        opens || told
+        opens || told || parts
     }
 
-    /// When the lock goes, or what is said about pausing.
+    /// The curtain goes on to part; whether there is another picture of it.
+    fn part(&mut self, now: u32) -> bool {
+        let Some((since, before)) = self.parts else { return false };
+        let picture = now.wrapping_sub(since) / FRAME;
+        self.parts = (picture * FRAME < PARTING).then_some((since, picture));
+        self.parts.is_none() || picture != before
+    }
+
+    /// When the lock goes, or what is said about pausing, or the next picture of the curtain comes.
     pub(super) fn due(&self) -> Option<u32> {
-        match (self.locked_until, self.told_until) {
-            (Some(lock), Some(told)) => Some(if has_come(lock, told) { lock } else { told }),
-            (lock, told) => lock.or(told),
-        }
+        let picture = self.parts.map(|(since, picture)| since.wrapping_add((picture + 1) * FRAME));
+        let times = [self.locked_until, self.told_until, picture].into_iter().flatten();
+        times.reduce(|first, time| if has_come(first, time) { first } else { time })
     }
 
     /// Whether presses do nothing now.

@@ -5,7 +5,7 @@ use super::games::{Chapter, LessonStep, Side, description};
 use super::input::Button;
 use super::kit::{Key, Pen, Row, Surface, line, rows};
 use super::memory::{BotSpeed, Deal, Setting, Settings};
-use super::request::SaveSlot;
+use super::request::{Cue, SaveSlot};
 use super::session::{Due, Session, Step};
 use super::shell::{Screen, Transition, after_lesson};
 use super::state::State;
@@ -49,6 +49,11 @@ impl Lesson {
     /// The move that is wanted now, if it is time for one.
     fn wanted(&self) -> Option<&'static str> {
         self.step()?.moves().nth(self.made)
+    }
+
+    /// Whether there is something to read, for which the table waits.
+    pub(super) const fn reads(&self) -> bool {
+        self.pause.is_some() || self.speaks
     }
 
     /// Whether the words of the present step come on the screen now.
@@ -124,7 +129,8 @@ fn go_on<S: Session>(console: &mut Console<S>) {
         (lesson.step, lesson.made) = (lesson.step + 1, 0);
     }
     session.guide(lesson.wanted());
-    if !lesson.speaks && lesson.can_speak(session.is_settled()) {
+    // What moves is seen before the words come over it.
+    if !lesson.speaks && !session.is_moving() && lesson.can_speak(session.is_settled()) {
         if lesson.step().is_none() {
             let (kind, next) = (lesson.kind, lesson.chapter + 1);
             return begin_chapter(console, kind, next);
@@ -153,6 +159,9 @@ pub(super) fn pause<S: Session>(console: &mut Console<S>) {
     if let Some(lesson) = &mut console.lesson {
         lesson.pause = Some(0);
         console.hand_over.unlock();
+        if let Some(session) = &mut console.session {
+            session.come_back();
+        }
     }
 }
 
@@ -186,6 +195,9 @@ pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
         _ => {
             let step = session.press(button, &settings_of(&console.shared.profile.settings));
             lesson.wrong = step == Step::Unwanted;
+            if lesson.wrong {
+                console.shared.sound(Some(Cue::Error));
+            }
             follow(console, step);
         }
     }
@@ -194,7 +206,7 @@ pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
 /// Time passes in a lesson; while somebody reads, the table waits.
 pub(super) fn tick<S: Session>(console: &mut Console<S>) {
     let (Some(lesson), Some(session)) = (&console.lesson, &mut console.session) else { return };
-    if lesson.pause.is_some() || lesson.speaks {
+    if lesson.reads() {
         return;
     }
     let before = session.frame_id();
@@ -209,7 +221,7 @@ pub(super) fn tick<S: Session>(console: &mut Console<S>) {
 /// When time changes something in a lesson.
 pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
     match (&console.lesson, &console.session) {
-        (Some(lesson), Some(session)) if lesson.pause.is_none() && !lesson.speaks => {
+        (Some(lesson), Some(session)) if !lesson.reads() => {
             session.due(&settings_of(&console.shared.profile.settings))
         }
         _ => Due::Never,

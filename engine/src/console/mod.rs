@@ -47,7 +47,7 @@
 //! |---|---|
 //! | [`input`] | buttons: short, repeated and long presses; when the display dims |
 //! | [`kit`] | drawing: the pen, fonts, cards, lists and other widgets |
-//! | `request` | what the console asks of its board |
+//! | `request`, `tones` | what the console asks of its board, and what cues sound like |
 //! | [`memory`] | settings, names and records as they are saved |
 //! | `board`, `facts` | what a board can do: sound, light, sleep; what it tells of itself |
 //! | [`games`] | the screens, words and rules pages of each game |
@@ -77,6 +77,7 @@ mod shared_state;
 mod shell;
 mod state;
 mod tally;
+mod tones;
 mod transitions;
 mod waiting;
 mod watching;
@@ -87,9 +88,10 @@ pub use device::Console;
 pub use facts::{BoardFacts, Chance, FlashFacts, Restarts};
 pub use input::{Button, Light};
 pub use memory::Deal;
-pub use request::{Cue, Panel, Request, SaveSlot, Tone, Volume};
+pub use request::{Cue, Panel, Request, SaveSlot, Volume};
 pub use session::{
     Audience, Due, Guided, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError, Wind,
 };
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;
+pub use tones::Tone;

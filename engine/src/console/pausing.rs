@@ -1,7 +1,7 @@
 //! Where the entries of the pause menu lead.
 
 use super::Console;
-use super::request::SaveSlot;
+use super::request::{Cue, SaveSlot};
 use super::session::{Audience, Session, Undo};
 use super::shell::{
     LongGame, LongGameChoice, NO_HINT, NOTHING_PLAYED, Origin, Pause, PauseEntry, Rules, Screen,
@@ -27,7 +27,12 @@ enum AfterPause {
 pub(super) fn choose<S: Session>(console: &mut Console<S>, entry: PauseEntry) {
     let Some(session) = &mut console.session else { return };
     match after_pause(entry, session) {
-        AfterPause::Show(state) => return console.state = state,
+        AfterPause::Show(state) => {
+            if matches!(state, State::Refusal(..)) {
+                console.shared.sound(Some(Cue::Error));
+            }
+            return console.state = state;
+        }
         AfterPause::EndGame => return choose_in_long_game(console, LongGameChoice::Ask),
         AfterPause::Continue => {}
         AfterPause::TakenBack => console.shared.save(SaveSlot::Game),

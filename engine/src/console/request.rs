@@ -16,33 +16,54 @@ pub enum Volume {
 #[allow(missing_docs)]
 pub enum Cue {
     Turn,
+    /// A card is drawn or turned up; how dangerous that was, below [`DANGERS`](Cue::DANGERS).
+    Draw(u8),
+    Place,
+    Combination,
     Explosion,
     Trophy,
     Win,
-}
-
-/// A tone of a [`Cue`], as a buzzer makes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub struct Tone {
-    pub hertz: u16,
-    pub millis: u16,
+    Error,
 }
 
 impl Cue {
-    /// All of them.
-    pub const ALL: [Cue; 4] = [Cue::Turn, Cue::Explosion, Cue::Trophy, Cue::Win];
+    /// So many degrees of danger can be told apart.
+    pub const DANGERS: u8 = 12;
 
-    /// What it sounds like: tones one after the other. Every board plays the same.
-    pub const fn tones(self) -> &'static [Tone] {
-        const fn tone(hertz: u16, millis: u16) -> Tone {
-            Tone { hertz, millis }
-        }
+    /// All of them, in the order of their [numbers](Cue::number).
+    pub const ALL: [Cue; 19] = [
+        Cue::Turn,
+        Cue::Explosion,
+        Cue::Trophy,
+        Cue::Win,
+        Cue::Place,
+        Cue::Combination,
+        Cue::Error,
+        Cue::Draw(0),
+        Cue::Draw(1),
+        Cue::Draw(2),
+        Cue::Draw(3),
+        Cue::Draw(4),
+        Cue::Draw(5),
+        Cue::Draw(6),
+        Cue::Draw(7),
+        Cue::Draw(8),
+        Cue::Draw(9),
+        Cue::Draw(10),
+        Cue::Draw(11),
+    ];
+
+    /// Its place among [all](Cue::ALL), for boards that can only be told numbers.
+    pub fn number(self) -> u8 {
         match self {
-            Cue::Turn => &const { [tone(1319, 40)] },
-            Cue::Explosion => &const { [tone(330, 60), tone(247, 60), tone(165, 140)] },
-            Cue::Trophy => &const { [tone(1047, 60), tone(1319, 60), tone(1568, 90)] },
-            Cue::Win => &const { [tone(784, 90), tone(1047, 90), tone(1319, 90), tone(1568, 200)] },
+            Cue::Turn => 0,
+            Cue::Explosion => 1,
+            Cue::Trophy => 2,
+            Cue::Win => 3,
+            Cue::Place => 4,
+            Cue::Combination => 5,
+            Cue::Error => 6,
+            Cue::Draw(danger) => 7 + danger.min(Cue::DANGERS - 1),
         }
     }
 }

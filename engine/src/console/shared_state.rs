@@ -98,6 +98,15 @@ impl SharedState {
         }
     }
 
+    /// The supply may fail soon: what is saved anyway is saved once more, in case that the flash has failed before.
+    pub(super) fn save_all(&mut self, has_game: bool) {
+        self.save(SaveSlot::Profile);
+        self.save(SaveSlot::Records);
+        if has_game && self.saved.is_some() {
+            self.save(SaveSlot::Game);
+        }
+    }
+
     /// The table of a game as it was set up, to be dealt by this seed.
     pub(super) fn set_up(&self, kind: Kind, seed: Seed) -> Deal {
         let profile = &self.profile;

@@ -64,6 +64,11 @@ impl State {
         }
     }
 
+    /// Whether its picture is one of a game.
+    pub(super) const fn shows_session(&self) -> bool {
+        matches!(self, State::Game | State::Lesson | State::Watching(_))
+    }
+
     /// Draws its screen.
     pub(super) fn draw<S: Session, D: Surface>(&self, console: &Console<S>, pen: &mut Pen<'_, D>) {
         match (self, &console.session) {
@@ -87,6 +92,9 @@ impl State {
                 }
                 if let Some(seat) = console.hand_over.beat() {
                     pen.name_band(&session.setup().name(seat));
+                }
+                if let Some(picture) = console.hand_over.parting() {
+                    pen.parting_curtain(picture);
                 }
             }
             (State::Lesson, Some(session)) => learning::draw(console, session, pen),

@@ -213,7 +213,7 @@ impl<S: Session> Console<S> {
                 coaching::look(self);
             }
             (&State::Curtain(seat, behind), Button::A) => {
-                self.hand_over.take(seat, self.now);
+                self.hand_over.take(seat, self.shared.profile.settings.motion(), self.now);
                 self.state = if behind == Behind::Hint { State::Hint(None) } else { State::Game };
                 coaching::look(self);
             }

@@ -1,7 +1,7 @@
 //! What the console waits for when nobody presses a button.
 
 use super::Console;
-use super::learning;
+use super::learning::{self, Lesson};
 use super::session::{Due, Session};
 use super::shell::{Screen, Splash};
 use super::state::State;
@@ -14,11 +14,27 @@ pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
     shown.or_at(console.buttons.due()).or_at(dark)
 }
 
+/// The board was busy until now. While somebody reads, the table waits.
+pub(super) fn pass<S: Session>(console: &mut Console<S>, now: u32) {
+    let shown = console.state.shows_session();
+    let reads = console.lesson.as_ref().is_some_and(Lesson::reads);
+    let Some(session) = console.session.as_mut().filter(|_| !reads) else { return };
+    let before = session.frame_id();
+    session.pass(now);
+    console.redraw |= shown && session.frame_id() != before;
+}
+
 /// Whether the picture stays as it is.
 pub(super) fn is_at_rest<S: Session>(console: &Console<S>) -> bool {
     let waits_for_board = matches!(console.state, State::Shuffling(_) | State::Resuming | State::Fetching(_));
     let waits = console.buttons.due().or(hand_over(console)).or(coach(console));
     !waits_for_board && screen(console) == Due::Never && waits.is_none()
+}
+
+/// Whether something on the screen is on its way.
+pub(super) fn is_moving<S: Session>(console: &Console<S>) -> bool {
+    let moves = console.hand_over.parting().is_some() || console.session.as_ref().is_some_and(S::is_moving);
+    moves && console.state.shows_session() && console.fault().is_none()
 }
 
 /// While a fault is shown, nobody is handed anything: its time stands still.

@@ -8,6 +8,7 @@ use engine::console::session::{AnySession, MOST_KEPT};
 use engine::console::{Board, Button, Console, Due, Kept, Light, Request, SaveSlot, WatchError};
 use engine::record::Record;
 
+use super::speaker::Speaker;
 use super::{Store, picture};
 use crate::exit::Failure;
 
@@ -50,6 +51,7 @@ pub(crate) struct Handheld {
     board: Board,
     light: Light,
     turned: bool,
+    speaker: Option<Speaker>,
 }
 
 impl Handheld {
@@ -57,10 +59,15 @@ impl Handheld {
     pub(crate) fn new(store: Store, seeds: Seeds, board: Board, now: u32) -> Result<Handheld, Failure> {
         let console = Console::boot(store.stored(), board, now);
         let frame = FrameBuffer::new();
-        let mut handheld =
-            Handheld { console, frame, store, seeds, board, light: Light::Bright, turned: false };
+        let (light, turned, speaker) = (Light::Bright, false, None);
+        let mut handheld = Handheld { console, frame, store, seeds, board, light, turned, speaker };
         handheld.serve()?;
         Ok(handheld)
+    }
+
+    /// With cues that are heard.
+    pub(crate) fn with_speaker(self) -> Handheld {
+        Handheld { speaker: Speaker::new(), ..self }
     }
 
     /// Pulls the plug, and switches on again with what is stored.
@@ -128,8 +135,13 @@ impl Handheld {
                 Request::Resume => self.console.resume(self.store.stored().game, &[], &mut || {}),
                 // The desktop is no drive.
                 Request::Update => {}
-                // A window has no contrast and no controller, and the desktop stays silent.
-                Request::Contrast(_) | Request::Panel(_) | Request::Sound(..) => {}
+                // A window has no contrast and no controller.
+                Request::Contrast(_) | Request::Panel(_) => {}
+                Request::Sound(cue, volume) => {
+                    if let Some(speaker) = &self.speaker {
+                        speaker.play(cue, volume);
+                    }
+                }
             }
         }
         Ok(())

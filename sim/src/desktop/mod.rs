@@ -17,6 +17,7 @@ mod picture;
 mod play;
 mod replay;
 mod script;
+mod speaker;
 mod store;
 mod terminal;
 mod window;

@@ -31,7 +31,8 @@ pub(super) const NO_WINDOW: &str = "No X server, so no window (Wayland: needs XW
 pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> Result<(), Failure> {
     let handheld = || {
         let store = if fresh { Store::nowhere() } else { Store::of_the_user()? };
-        let handheld = Handheld::new(store, seed.map_or(Seeds::Fresh, Seeds::Known), Board::HANDHELD, 0)?;
+        let seeds = seed.map_or(Seeds::Fresh, Seeds::Known);
+        let handheld = Handheld::new(store, seeds, Board::HANDHELD, 0)?.with_speaker();
         Ok::<_, Failure>(PlayedHandheld { handheld, paused_until: None })
     };
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

@@ -1,5 +1,7 @@
 //! What happens, one event after the other, and the final table.
 
+use engine::console::Cue;
+use engine::console::kit::Motion;
 use engine::console::memory::{RobotLevel, Who};
 use engine::games::{Game, Players, Seat};
 
@@ -25,6 +27,17 @@ fn what_a_bot_does_is_shown_card_by_card() {
     table.moves(&["done"]);
     table.shows_event(0, "event-out");
     assert_eq!(table.shown().len(), 1, "all cards that go out come together");
+}
+
+#[test]
+fn a_draw_sounds_the_higher_the_more_numbers_lie_in_the_row() {
+    let mut table = drawn(Players::Two, 0);
+    for danger in 1..=11 {
+        table.moves(&["draw"]);
+        assert_eq!(table.cues(), [Some(Cue::Draw(danger))]);
+    }
+    table.moves(&["draw"]);
+    assert!(table.cues().contains(&Some(Cue::Explosion)));
 }
 
 #[test]
@@ -74,6 +87,11 @@ fn the_last_card_and_the_last_lay_downs() {
     table.shows_event(0, "event-laid");
     table.shows_ceremony(0, "ceremony");
     table.shows_ceremony(2000, "ceremony-later");
+    for elapsed in [0, 240, 480, 900] {
+        table.motion = Motion::at(elapsed);
+        table.shows_ceremony(elapsed, &format!("motion-ceremony-{elapsed}"));
+    }
+    table.motion = Motion::REST;
     table.shows_final(0, "final-5");
     table.shows_final(1, "final-what-counts");
     table.shows_final(2, "final-sequences");

@@ -3,6 +3,7 @@
 mod badges;
 mod events;
 mod lay_down;
+mod motion;
 mod pages;
 mod play;
 mod screens;

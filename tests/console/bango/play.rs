@@ -87,6 +87,7 @@ fn the_row_lies_open_and_the_hand_is_behind_the_curtain() {
     device.press("A");
     shows(&device, "bango/open-hand");
     device.press("BA");
+    device.wait(300);
     shows(&device, "bango/open-row");
     device.press("U");
     shows(&device, "bango/open-bango");

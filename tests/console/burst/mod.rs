@@ -1,6 +1,7 @@
 //! Burst's screens and buttons.
 
 mod leak;
+mod motion;
 mod options;
 mod pages;
 mod play;

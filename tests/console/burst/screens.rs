@@ -7,16 +7,16 @@ use tests::positions::position;
 
 use crate::stage::Stage;
 
-fn stage(text: &str) -> Stage<Burst> {
+pub(super) fn stage(text: &str) -> Stage<Burst> {
     Stage::new(position(text))
 }
 
 /// Five players at the beginning of a round.
-const FIVE: &str = "round: 2; scores: 18 | 14 | 12 | 6 | 4;
+pub(super) const FIVE: &str = "round: 2; scores: 18 | 14 | 12 | 6 | 4;
     hands: R3 B1 Y5 Y2 O4 | Y1 Y2 R4 R5 B2 | B5 R1 G1 G2 O1 | R2 G1 Y3 Y4 B3 | Y4 R1 B4 O2 O3";
 
 /// Five players before the third turn; red is one card from the limit.
-const THIRD: &str = "round: 3; turn: 3; scores: 21 | 17 | 15 | 9 | 8;
+pub(super) const THIRD: &str = "round: 3; turn: 3; scores: 21 | 17 | 15 | 9 | 8;
     hands: R1 B1 Y6 G2 O4 | R2 Y1 Y2 O1 O2 | B6 G1 G2 Y3 Y4 | R2 G1 Y3 Y1 B3 | B4 R1 B1 O2 O3;
     played: R3 R4 B1 | R1 R5 B2 | R1 R3 B5 | R2 Y4 B3 | R1 O1 Y2";
 

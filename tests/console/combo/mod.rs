@@ -5,6 +5,7 @@ mod calls;
 mod device;
 mod events;
 mod leak;
+mod motion;
 mod pages;
 mod silent;
 mod tested;

@@ -4,6 +4,7 @@ mod badges;
 mod decisions;
 mod events;
 mod long_game;
+mod motion;
 mod play;
 mod secrets;
 mod set_up;

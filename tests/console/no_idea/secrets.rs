@@ -2,7 +2,7 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::games::{DrawContext, GameScreens};
-use engine::console::kit::Pen;
+use engine::console::kit::{Motion, Pen};
 use engine::console::memory::{Name, Settings};
 use engine::console::{Button, Deal, SaveSlot, Session};
 use engine::games::no_idea::{self, Card, Collection, Event, NoIdea, Phase, Pile, Trophy, View};
@@ -111,7 +111,15 @@ fn sharing(own: Collection<Trophy>) -> Collection<Trophy> {
 /// The seat's decision, after B was pressed if somebody peeks: what is drawn, and whether it is secret.
 fn drawn(view: &View, deal: &Deal, peeking: bool) -> (Display, bool) {
     let (settings, feats) = (Settings::default(), PerSeat::splat(0));
-    let scene = DrawContext { view, deal, settings: &settings, last: "", feats: &feats, age: 3000 };
+    let scene = DrawContext {
+        view,
+        deal,
+        settings: &settings,
+        last: "",
+        feats: &feats,
+        age: 3000,
+        motion: Motion::REST,
+    };
     let (mut cursor, mut display) = (Default::default(), Display::new());
     if peeking {
         let _ = NoIdea::press(&scene, &mut cursor, Button::B);

@@ -2,7 +2,7 @@
 
 use super::screens::GameScreens;
 use super::words;
-use crate::console::kit::{Line, Mark, Pen, Surface, line};
+use crate::console::kit::{Line, Mark, Motion, Pen, Surface, line};
 use crate::console::memory::Deal;
 use crate::console::memory::{Name, Settings, short_names};
 use crate::games::{PerSeat, Players, Seat};
@@ -22,6 +22,8 @@ pub struct DrawContext<'a, V> {
     pub feats: &'a PerSeat<u8>,
     /// Milliseconds since this screen came, for what moves on it.
     pub age: u32,
+    /// How far the motion of this screen is.
+    pub motion: Motion,
 }
 
 /// How long a picture of an animation stays, in milliseconds.

@@ -3,6 +3,7 @@
 //! A game plugs in by [`GameScreens`]. Its screens are drawn from a [`DrawContext`] or, while a move is shown event by
 //! event, from an [`EventContext`]. The words for what buttons do, in the last line of a screen, are in [`verbs`].
 
+mod answers;
 mod badges;
 mod bango;
 mod burst;
@@ -16,13 +17,14 @@ mod screens;
 pub mod verbs;
 mod words;
 
+pub use answers::{Begins, EventAction, Pressed, Show, TableQuestion};
 pub use badges::{BadgeNotes, GameBadges};
 pub(super) use badges::{all_badges, draw_badge};
 pub(super) use context::BEAT;
 pub use context::{DrawContext, EventContext};
 pub(super) use lesson::list;
 pub use lesson::{At, Chapter, LessonStep, Moment, Side, Teaches};
-pub use screens::{Begins, EventAction, GameScreens, Pressed, Show, TableQuestion};
+pub use screens::GameScreens;
 
 use super::kit::Page;
 use crate::for_kind;

@@ -2,6 +2,7 @@
 
 use core::fmt::Debug;
 
+use super::answers::{Begins, EventAction, Pressed, Show, TableQuestion};
 use super::badges::GameBadges;
 use super::context::{DrawContext, EventContext};
 use super::lesson::Teaches;
@@ -13,67 +14,6 @@ use crate::console::kit::{Advised, Line, Page, Pen, Surface};
 use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::{PerSeat, Players, Seat};
-
-/// What a button does at a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pressed<M> {
-    /// No move is made. The cursor may have moved, or another part of the table may be shown now.
-    Stay,
-    /// This move is made.
-    Play(M),
-    /// The player takes back their last move. Nothing happens if somebody has learned something by it, or if the last
-    /// move was somebody else's.
-    TakeBack,
-}
-
-/// How long an event is on the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Show {
-    /// It is not shown; at most it is named in the list of what happened.
-    Never,
-    /// This many milliseconds at normal bot speed, or until A is pressed.
-    For(u16),
-    /// Until A is pressed. Everybody looks at it together, so nobody holds the device after it.
-    UntilA,
-    /// This many milliseconds at every bot speed, for somebody at the table may [call](EventAction::Call). Nothing about
-    /// it may depend on whether there is something to call.
-    ForCalls(u16),
-}
-
-/// What a button does while an event is on the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EventAction {
-    /// Nothing.
-    Stay,
-    /// Shows the next event.
-    Next,
-    /// Skips all events up to the next one that waits for A.
-    All,
-    /// Shows the event before this one again.
-    Back,
-    /// Somebody at the table calls what was left unsaid.
-    Call,
-}
-
-/// A question that is put to the whole table, though one seat is asked: the answers that the game knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TableQuestion<M> {
-    /// The move if somebody calls.
-    pub called: M,
-    /// The move if nobody does.
-    pub missed: M,
-}
-
-/// Who begins a game by its printed rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Begins {
-    /// Whoever the players choose, or chance.
-    Anybody,
-    /// The same, but the rules name somebody whom the device cannot know, in 21 characters.
-    Told(&'static str),
-    /// Nobody: all play at once.
-    Nobody,
-}
 
 /// A game with its screens.
 ///
@@ -241,6 +181,19 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
     /// Draws the event for everybody.
     fn draw_event<D: Surface>(ctx: &EventContext<'_, Self>, pen: &mut Pen<'_, D>);
 
+    /// How long the picture of the event moves, in milliseconds at normal speed. What moves and for how long must be as
+    /// public as the event.
+    fn motion(ctx: &EventContext<'_, Self>) -> u32 {
+        let _ = ctx;
+        0
+    }
+
+    /// How long the screen of a decision moves that has just come, because people see there what they did.
+    fn arrival(view: &Self::View) -> u32 {
+        let _ = view;
+        0
+    }
+
     /// The event in the list of what happened, in at most 21 characters; `None` leaves it out.
     fn line(event: &Self::Event, deal: &Deal) -> Option<Line>;
 
@@ -274,9 +227,10 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
     /// The page of the rules that is about the present phase, from 0.
     fn rules_page(public: &Self::PublicState) -> usize;
 
-    /// The sound of an event when it comes on the screen.
-    fn cue(event: &Self::Event) -> Option<Cue> {
-        let _ = event;
+    /// The sound of an event when it comes on the screen, or when people have just done it themselves. It must tell no
+    /// more than the event.
+    fn cue(ctx: &EventContext<'_, Self>) -> Option<Cue> {
+        let _ = ctx;
         None
     }
 

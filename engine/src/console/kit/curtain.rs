@@ -32,6 +32,25 @@ pub(super) fn name_band<D: Surface>(pen: &mut Pen<'_, D>, name: &str) {
     pen.text_centred(name, 0, ROOM, 24, Font::Huge, DARK);
 }
 
+/// How far the curtain has opened to each side, from picture to picture.
+const PARTED: [i32; 5] = [6, 22, 37, 49, 58];
+
+/// Draws the curtain as it parts over the screen behind it, in one of its pictures; with the last one it is gone.
+pub(super) fn parting_curtain<D: Surface>(pen: &mut Pen<'_, D>, picture: usize) {
+    /// Folds of a half, and how high it is.
+    const FOLDS: i32 = 5;
+    const HIGH: i32 = 63;
+    let Some(parted) = PARTED.get(picture) else { return };
+    let half = ROOM / 2 - parted;
+    for left in [0, ROOM - half] {
+        pen.fill(area(left, 0, half, HIGH), DARK);
+        for fold in 0..=FOLDS {
+            pen.fill(area(left + (half - 1) * fold / FOLDS, 0, 1, HIGH), LIT);
+        }
+    }
+    valance(pen);
+}
+
 fn stage<D: Surface>(pen: &mut Pen<'_, D>) {
     for (y, reach) in (0..).zip(DRAPERY) {
         let folds = (0..5).map(|fold| (i32::from(reach) * fold + 512) / 1024);
@@ -40,6 +59,10 @@ fn stage<D: Surface>(pen: &mut Pen<'_, D>) {
     for tie in [0, ROOM - 11] {
         pen.fill(area(tie, 39, 11, 3), LIT);
     }
+    valance(pen);
+}
+
+fn valance<D: Surface>(pen: &mut Pen<'_, D>) {
     for (x, deep) in (0..ROOM).zip(SCALLOP.into_iter().cycle()) {
         pen.fill(area(x, 0, 1, deep + 1), LIT);
     }

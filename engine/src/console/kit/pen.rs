@@ -201,16 +201,27 @@ impl<'a, D: Surface> Pen<'a, D> {
 
     /// Draws a bitmap so that its upper left pixel is at a place and the rest extends in the given
     /// directions: 1 is right or down, -1 left or up.
-    pub fn art_towards(&mut self, art: Bitmap, (x, y): (i32, i32), (right, down): (i32, i32)) {
+    pub fn art_towards(&mut self, art: Bitmap, corner: (i32, i32), towards: (i32, i32)) {
+        self.inked_art_towards(art, corner, towards, LIT);
+    }
+
+    /// The same in an ink.
+    pub fn inked_art_towards(
+        &mut self,
+        art: Bitmap,
+        (x, y): (i32, i32),
+        (right, down): (i32, i32),
+        ink: BinaryColor,
+    ) {
         for (dx, column) in (0..).zip(art.columns()) {
             let x = x + dx * right;
             if down > 0 {
-                self.column(x, y, column, LIT);
+                self.column(x, y, column, ink);
                 continue;
             }
             // Upside down: from the last bit of the last byte to the first one, which stays where it is.
             for (top, byte) in (1..).map(|bytes| y + 1 - 8 * bytes).zip(column) {
-                self.column(x, top, &[byte.reverse_bits()], LIT);
+                self.column(x, top, &[byte.reverse_bits()], ink);
             }
         }
     }

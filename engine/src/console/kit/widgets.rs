@@ -5,8 +5,9 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::art::{Bitmap, Mark};
 use super::{
-    Advised, CardSize, Column, Face, Hint, Look, Page, Pen, PlayerBox, Row, ScoreRow, Share, Surface, advice,
-    bars, card, curtain, event, grid, hint, list, page, panel, score_table, strip, title,
+    Advised, CardSize, Column, Face, Hint, Look, Motion, Page, Pen, PlayerBox, Row, ScoreRow, Shake, Share,
+    Span, Surface, Way, advice, bars, card, curtain, event, grid, hint, list, moving, page, panel,
+    score_table, strip, title,
 };
 
 impl<D: Surface> Pen<'_, D> {
@@ -91,12 +92,43 @@ impl<D: Surface> Pen<'_, D> {
 
     /// A bursting star with one great word and a few small ones in it.
     pub fn explosion(&mut self, word: &str, why: &str) {
-        event::explosion(self, word, why);
+        self.shaken_explosion(word, why, Shake::default());
+    }
+
+    /// The same, trembling.
+    pub fn shaken_explosion(&mut self, word: &str, why: &str, shake: Shake) {
+        event::explosion(self, word, why, shake);
+    }
+
+    /// A card on its way, over whatever is below; nothing before it leaves and once it has arrived.
+    pub fn flying_card(&mut self, card: (Face, CardSize), way: Way) {
+        moving::flying_card(self, card, way);
+    }
+
+    /// A card that is turned over in its place, from its back to its face.
+    pub fn turning_card(
+        &mut self,
+        when: (Motion, Span),
+        sides: (Face, Face),
+        place: (i32, i32),
+        look: (CardSize, Look),
+    ) {
+        moving::turning_card(self, when, sides, place, look);
     }
 
     /// The great cup in its rays at the left, a name and what it did at the right.
     pub fn cup(&mut self, name: &str, lines: [&str; 2], small: &str) {
-        event::cup(self, name, lines, small);
+        self.coming_cup(name, lines, small, (0, true));
+    }
+
+    /// The same while it rises: how much of its way is before it, of 256 parts, and whether its rays shine.
+    pub fn coming_cup(&mut self, name: &str, lines: [&str; 2], small: &str, sight: (i32, bool)) {
+        event::cup(self, name, lines, small, sight);
+    }
+
+    /// Confetti that bursts out of a [cup](Pen::cup), so many twentieths of a second ago.
+    pub fn confetti_burst(&mut self, time: i32) {
+        event::confetti_burst(self, time);
     }
 
     /// Confetti that falls behind a [cup](Pen::cup) and its words, so long after it began.
@@ -161,6 +193,11 @@ impl<D: Surface> Pen<'_, D> {
     /// Draws the curtain for somebody.
     pub fn curtain(&mut self, name: &str) {
         curtain::curtain(self, name);
+    }
+
+    /// The curtain as it parts over what is behind it: one of its pictures.
+    pub fn parting_curtain(&mut self, picture: usize) {
+        curtain::parting_curtain(self, picture);
     }
 
     /// A band across the screen with the name of the player whose decision comes.

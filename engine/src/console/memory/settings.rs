@@ -18,6 +18,7 @@ pub enum Setting {
     Panel,
     Battery,
     Coach,
+    Motion,
 }
 
 /// What a setting is called, the words for its values, and the value at the beginning.
@@ -30,7 +31,7 @@ struct SettingSpec {
 
 impl Setting {
     /// All settings, in the order of their list, which is also the order in which they are saved: a new one comes last.
-    pub const ALL: [Setting; 11] = [
+    pub const ALL: [Setting; 12] = [
         Setting::Contrast,
         Setting::Sound,
         Setting::BotSpeed,
@@ -42,6 +43,7 @@ impl Setting {
         Setting::Panel,
         Setting::Battery,
         Setting::Coach,
+        Setting::Motion,
     ];
 
     const fn spec(self) -> SettingSpec {
@@ -58,6 +60,7 @@ impl Setting {
             Setting::TurnPicture => ("Turn picture", "to hold it upside down", &["off", "on"], 0),
             Setting::SortBy => ("Sort by", "how your hand lies", &["colour", "number"], 0),
             Setting::Manners => ("Manners", "say what your cards make", &["off", "on"], 0),
+            Setting::Motion => ("Motion", "cards fly, BOOM shakes", &["off", "on"], 1),
             Setting::Panel => ("Display", "if the picture is shifted", &["SSD1306", "SH1106"], 0),
             Setting::Battery => ("Battery", "shows what it has left", &["USB only", "LiPo", "3 AA"], 0),
             Setting::Coach => ("Coach", "explains what is new", &["off", "on"], 1),
@@ -205,6 +208,11 @@ impl Settings {
             2 => 300_000,
             _ => 900_000,
         }
+    }
+
+    /// Whether things move on the screen.
+    pub fn motion(&self) -> bool {
+        self.is_on(Setting::Motion)
     }
 
     /// Whether hands are sorted by number instead of by colour.

@@ -1,4 +1,6 @@
-//! How long the present screen has been there.
+//! How long the present screen has been there, and how far its motion is.
+
+use crate::console::kit::{FRAME, Motion};
 
 /// A slice of thought takes up to 5 ms on the device; so often there is time for one beside everything else.
 const SLICE: u32 = 8;
@@ -10,6 +12,10 @@ const MOST_SLICES: u32 = 4;
 pub(super) struct ScreenClock {
     now: u32,
     since: Option<u32>,
+    /// How long it moves, in milliseconds at normal speed; 0 at rest.
+    moves: u32,
+    /// How much faster it moves.
+    speed: u32,
 }
 
 impl ScreenClock {
@@ -29,6 +35,17 @@ impl ScreenClock {
     /// Another screen comes: its time begins with the next tick.
     pub(super) const fn next_screen(&mut self) {
         self.since = None;
+        self.moves = 0;
+    }
+
+    /// The screen that comes moves for so long, at so many times the normal speed.
+    pub(super) const fn set_moving(&mut self, length: u32, speed: u32) {
+        (self.moves, self.speed) = (length, speed);
+    }
+
+    /// Whatever moves has arrived.
+    pub(super) const fn settle(&mut self) {
+        self.moves = 0;
     }
 
     /// The screen that came since the last tick is there now.
@@ -48,5 +65,21 @@ impl ScreenClock {
     /// Milliseconds since the present screen came.
     pub(super) fn age(&self) -> u32 {
         self.since.map_or(0, |since| self.now.wrapping_sub(since))
+    }
+
+    /// The number of the picture in the motion of the screen; `None` at rest.
+    pub(super) fn frame(&self) -> Option<u32> {
+        let frame = self.age() / FRAME;
+        (frame.saturating_mul(FRAME).saturating_mul(self.speed) < self.moves).then_some(frame)
+    }
+
+    /// When the next picture of the motion comes, since the screen came; `None` at rest.
+    pub(super) fn next_frame(&self) -> Option<u32> {
+        self.frame().map(|frame| (frame + 1).saturating_mul(FRAME))
+    }
+
+    /// How far the motion is.
+    pub(super) fn motion(&self) -> Motion {
+        self.frame().map_or(Motion::REST, |frame| Motion::at(frame.saturating_mul(FRAME * self.speed)))
     }
 }

@@ -1,18 +1,16 @@
 //! A game of one kind in progress.
 
 use super::clock::ScreenClock;
-use super::contract::{Step, Undo};
+use super::contract::Step;
 use super::ending::Ending;
-use super::guided::is_unwanted;
 use super::history::History;
 use super::opponent::Opponent;
 use super::playback::{Playback, WatchedMove};
 use super::preparation::Preparation;
 use super::replay::{self, Reel};
 use super::summary::Summary;
-use crate::console::games::{DrawContext, EventContext, GameScreens, Pressed, Show};
-use crate::console::input::Button;
-use crate::console::kit::Line;
+use crate::console::games::{DrawContext, EventContext, GameScreens, Show, ceremony};
+use crate::console::kit::{Line, Motion};
 use crate::console::memory::{Deal, Settings};
 use crate::console::request::Cue;
 use crate::games::{GameMove, GameOptions, PerSeat, Seat, Setup};
@@ -160,7 +158,8 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn context<'a, V>(&'a self, view: &'a V, settings: &'a Settings) -> DrawContext<'a, V> {
         let (deal, feats) = (&self.deal, self.history.feats());
         let age = if replay::rests(self) { 0 } else { self.clock.age() };
-        DrawContext { view, deal, settings, last: &self.last_line, feats, age }
+        let motion = if settings.motion() { self.clock.motion() } else { Motion::REST };
+        DrawContext { view, deal, settings, last: &self.last_line, feats, age, motion }
     }
 
     /// Asks the screens something about an event of the move that is shown.
@@ -192,17 +191,22 @@ impl<G: GameScreens> GameSession<G> {
     /// Goes on to the next event that is shown, beginning with the present one, and with `all` to one that waits
     /// for A. Behind the last one the next decision comes. Gives back what is heard.
     pub(super) fn show_next(&mut self, all: bool) -> Option<Cue> {
+        let mut heard = None;
         while let Some(playback) = &self.playback
             && !playback.is_over()
         {
             let skip = all || self.skips() && !self.is_human(playback.mover());
-            let (show, cue) = self.ask(playback, playback.at(), &self.settings, |ctx| {
-                (G::show(ctx), ctx.event().and_then(|event| G::cue(event)))
+            let (show, cue, moves) = self.ask(playback, playback.at(), &self.settings, |ctx| {
+                (G::show(ctx), G::cue(ctx), G::motion(ctx))
             });
             let Some(playback) = &mut self.playback else { break };
             playback.set_show(show);
             match show {
-                Show::Never => playback.next(),
+                Show::Never => {
+                    // What people do themselves they hear, though they need not be shown it.
+                    heard = cue.filter(|_| !skip).or(heard);
+                    playback.next();
+                }
                 Show::For(_) if skip => playback.next(),
                 Show::ForCalls(_) if skip && self.deal.humans() == 0 => playback.next(),
                 Show::For(_) | Show::UntilA | Show::ForCalls(_) => {
@@ -210,12 +214,13 @@ impl<G: GameScreens> GameSession<G> {
                         self.show_summary();
                     }
                     self.clock.next_screen();
-                    return cue;
+                    self.set_moving(moves);
+                    return cue.or(heard);
                 }
             }
         }
         self.playback = None;
-        self.next_decision()
+        self.next_decision().or(heard)
     }
 
     /// The next decision comes.
@@ -227,32 +232,23 @@ impl<G: GameScreens> GameSession<G> {
         if !matches!(self.turn(), Decider::Bot(_) | Decider::Table(_)) {
             self.show_summary();
         }
+        if self.turn() == Decider::Over {
+            self.set_moving(ceremony::LENGTH);
+        }
         let Decider::Human(seat) = self.turn() else { return None };
         self.hurried = false;
         let view = self.view(seat);
         G::arrive(&view, &mut self.cursors[seat]);
         self.preparation.begin(&view, &mut self.cursors[seat]);
+        self.set_moving(G::arrival(&view));
         (self.history.last_mover() != Some(seat)).then_some(Cue::Turn)
     }
 
-    pub(super) fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
-        let view = self.view(seat);
-        let mut cursor = self.cursors[seat].clone();
-        let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
-        if is_unwanted(self.guide, pressed, cursor == self.cursors[seat]) {
-            return Step::Unwanted;
-        }
-        self.cursors[seat] = cursor;
-        let own_last = self.history.last_mover() == Some(seat);
-        match pressed {
-            Pressed::Stay => Step::Quiet,
-            Pressed::Play(mv) => self.play(mv),
-            Pressed::TakeBack if own_last && self.history.undo() == Undo::Moves(1) => {
-                self.take_back(1);
-                Step::Moved(None)
-            }
-            Pressed::TakeBack => Step::Quiet,
-        }
+    /// The screen that comes moves for so long, if things move at all.
+    fn set_moving(&mut self, length: u32) {
+        let moves = self.settings.motion() && replay::moves(self);
+        let length = if moves { length } else { 0 };
+        self.clock.set_moving(length, self.motion_speed());
     }
 
     /// Takes back so many moves; each has told nobody anything.

@@ -32,6 +32,11 @@ pub trait Guided {
         None
     }
 
+    /// Whether something on the screen is still on its way.
+    fn is_moving(&self) -> bool {
+        false
+    }
+
     /// Whether nothing happens on the screen by itself that a player must see: it shows a decision or the final table.
     fn is_settled(&self) -> bool {
         true
@@ -72,6 +77,10 @@ impl<G: GameScreens> Guided for GameSession<G> {
         };
         let mut new = (0..8).zip(G::COACH).filter(|&(place, _)| said >> place & 1 == 0);
         new.find(|(_, moment)| happens(moment.at)).map(|(place, moment)| (place, moment.says))
+    }
+
+    fn is_moving(&self) -> bool {
+        self.clock.frame().is_some()
     }
 
     fn is_settled(&self) -> bool {

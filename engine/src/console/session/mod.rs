@@ -11,6 +11,7 @@
 //! | `contract.rs` | [`Session`], and what goes back and forth between it and the console |
 //! | `session_impl.rs` | [`Session`] for [`GameSession`]: who may look, what a press or a tick does, what is drawn |
 //! | `game_session.rs` | [`GameSession`]: makes moves, shows their events, takes moves back |
+//! | `picture.rs` | what is drawn, and when it is another picture |
 //! | `playback.rs` | the move that is being shown, event by event |
 //! | `history.rs` | what happened, and how far moves can be taken back |
 //! | `opponent.rs` | the bot that thinks about the present decision |
@@ -31,6 +32,7 @@ mod guided;
 mod history;
 mod opponent;
 mod pace;
+mod picture;
 mod playback;
 mod preparation;
 mod replay;

@@ -64,6 +64,11 @@ fn rest(settings: &Settings) -> u32 {
     ThinkingTime::new(speed, 0).moves_at(0)
 }
 
+/// Whether things move: in a game that is shown once more only where it plays by itself, for steps are looked at.
+pub(super) fn moves<G: GameScreens>(session: &GameSession<G>) -> bool {
+    session.reel.is_none_or(|reel| reel.plays)
+}
+
 /// Whether it is being wound at this moment.
 pub(super) fn seeks<G: GameScreens>(session: &GameSession<G>) -> bool {
     session.reel.is_some_and(|reel| reel.seek.is_some())

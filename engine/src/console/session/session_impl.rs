@@ -1,11 +1,12 @@
 //! What the console asks of a game in progress: buttons, time, pictures, who may look.
 
 use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Session, Step, Undo};
-use super::ending::{Ending, Shown};
+use super::ending::Ending;
 use super::game_session::{Decider, GameSession, setup_of};
-use super::{replay, saved};
+use super::guided::is_unwanted;
+use super::{picture, replay, saved};
 use crate::bots::Level;
-use crate::console::games::{EventAction, GameScreens, Show, ceremony};
+use crate::console::games::{EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
@@ -103,6 +104,8 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn press(&mut self, button: Button, settings: &Settings) -> Step {
         self.settings = *settings;
+        // Whoever presses does not wait for what moves.
+        self.clock.settle();
         if self.summary.is_shown() {
             return self.press_at_summary(button);
         }
@@ -165,35 +168,11 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn frame_id(&self) -> u32 {
-        self.frame_number()
+        picture::number(self)
     }
 
     fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
-        match (&self.playback, self.turn()) {
-            _ if self.summary.is_shown() => self.summary.draw(&self.deal, pen),
-            (None, Decider::Bot(_) | Decider::Table(_)) if self.sums_up() => {
-                self.summary.draw(&self.deal, pen)
-            }
-            (None, _) if replay::seeks(self) => replay::draw_seeking(pen),
-            (Some(playback), _) => {
-                let aside = self.aside();
-                self.ask(playback, playback.at(), settings, |ctx| match aside {
-                    Some(seat) => G::draw_aside(ctx, &playback.held(), &self.view(seat), pen),
-                    None if playback.is_false_call() => G::draw_false_call(ctx, pen),
-                    None => G::draw_event(ctx, pen),
-                });
-            }
-            (None, Decider::Over) => self.draw_end(pen, settings),
-            (None, Decider::Bot(seat) | Decider::Table(seat)) => {
-                let public = self.public_state();
-                let own = self.alone().map(|human| self.view(human));
-                G::draw_watching(&self.context(&public, settings), seat, own.as_ref(), pen);
-            }
-            (None, Decider::Human(seat)) => {
-                let view = self.view(seat);
-                G::draw(&self.context(&view, settings), &self.cursors[seat], pen);
-            }
-        }
+        picture::draw(self, pen, settings);
     }
 
     fn come_back(&mut self) {
@@ -201,6 +180,7 @@ impl<G: GameScreens> Session for GameSession<G> {
         if self.awaits_calls() {
             self.clock.next_screen();
         }
+        self.clock.settle();
     }
 
     fn rules_page(&self) -> usize {
@@ -257,6 +237,27 @@ impl<G: GameScreens> Session for GameSession<G> {
 }
 
 impl<G: GameScreens> GameSession<G> {
+    /// A button at the decision of a human.
+    fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
+        let view = self.view(seat);
+        let mut cursor = self.cursors[seat].clone();
+        let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
+        if is_unwanted(self.guide, pressed, cursor == self.cursors[seat]) {
+            return Step::Unwanted;
+        }
+        self.cursors[seat] = cursor;
+        let own_last = self.history.last_mover() == Some(seat);
+        match pressed {
+            Pressed::Stay => Step::Quiet,
+            Pressed::Play(mv) => self.play(mv),
+            Pressed::TakeBack if own_last && self.history.undo() == Undo::Moves(1) => {
+                self.take_back(1);
+                Step::Moved(None)
+            }
+            Pressed::TakeBack => Step::Quiet,
+        }
+    }
+
     /// Something happens at the end. If another screen comes of it, its time begins.
     fn at_end(&mut self, happens: impl FnOnce(&mut Ending, u32) -> Step) -> Step {
         let before = self.ending.shown();
@@ -267,21 +268,8 @@ impl<G: GameScreens> GameSession<G> {
         step
     }
 
-    /// Draws the ceremony or the final table.
-    fn draw_end<D: Surface>(&self, pen: &mut Pen<'_, D>, settings: &Settings) {
-        let (public, winners) = (self.public_state(), self.game().winners());
-        let ctx = self.context(&public, settings);
-        match (self.ending.shown(), winners.iter().next()) {
-            (Shown::Ceremony, Some(first)) => {
-                ceremony::draw(&ctx, winners, &G::won_with(&public, first), pen);
-            }
-            (Shown::Ceremony, None) => G::draw_final(&ctx, 0, pen),
-            (Shown::Table(page), _) => G::draw_final(&ctx, page, pen),
-        }
-    }
-
     /// The human for whose eyes alone the event on the screen is.
-    fn aside(&self) -> Option<Seat> {
+    pub(super) fn aside(&self) -> Option<Seat> {
         let playback = self.playback.as_ref()?;
         let seat = self.ask(playback, playback.at(), &self.settings, |ctx| G::aside(ctx));
         seat.filter(|&seat| self.is_human(seat))

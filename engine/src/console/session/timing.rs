@@ -5,12 +5,12 @@ use super::contract::{Due, LATEST, Outcome, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
 use super::pace::{FALSE_CALL, HURRIED, ThinkingTime, stays};
-use super::replay;
 use crate::bots::Level;
 use crate::console::games::{BEAT, EventAction, GameScreens, Show, TableQuestion};
 use crate::console::input::Button;
 use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Settings};
+use crate::console::request::Cue;
 use crate::games::Seat;
 
 /// Lines of what happened while somebody may call. The rest of a move has fewer than those that are left out.
@@ -138,10 +138,8 @@ impl<G: GameScreens> GameSession<G> {
         let Some(since) = self.clock.since() else { return now };
         let after = |time: u32| Due::At(since.wrapping_add(time));
         let age = self.clock.age();
-        if let Some(reel) = &self.reel {
-            return reel.due(self, settings, after);
-        }
-        match self.turn() {
+        let due = match self.turn() {
+            _ if let Some(reel) = &self.reel => reel.due(self, settings, after),
             _ if self.summary.is_shown() => Due::Never,
             Decider::Bot(_) if self.thinks() => Due::Soon,
             _ if self.playback.is_some() => self.event_stays(settings).map_or(Due::Never, after),
@@ -154,25 +152,18 @@ impl<G: GameScreens> GameSession<G> {
             }),
             Decider::Human(_) if age < G::JUST_NOW => after(G::JUST_NOW),
             Decider::Human(_) => Due::Never,
-        }
+        };
+        due.or_at(self.clock.next_frame().map(|time| since.wrapping_add(time)))
     }
 
-    /// A number that is another one whenever time alone has changed the picture.
-    pub(super) fn frame_number(&self) -> u32 {
-        let (kind, picture) = match (&self.playback, self.turn()) {
-            _ if self.summary.is_shown() => (2, u32::MAX),
-            (None, Decider::Bot(_) | Decider::Table(_)) if self.sums_up() => (2, 0),
-            (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
-            (None, Decider::Over) => (1, self.ending.picture(self.clock.age())),
-            _ if replay::seeks(self) => (2, u32::MAX - 1),
-            _ if replay::rests(self) => (2, self.game.made().into()),
-            (None, Decider::Bot(_) | Decider::Table(_)) => (2, self.clock.age() / BEAT),
-            (None, Decider::Human(_)) => {
-                let (just_now, done) = (self.clock.age() < G::JUST_NOW, self.preparation.is_done());
-                (3, u32::from(just_now) | u32::from(!done) << 1)
-            }
-        };
-        kind << 30 | picture & !(3 << 30)
+    /// How many times faster than usual things move.
+    pub(super) fn motion_speed(&self) -> u32 {
+        let bot = self.playback.as_ref().is_some_and(|playback| !self.is_human(playback.mover()));
+        match self.settings.bot_speed() {
+            _ if bot && self.hurried => HURRIED,
+            BotSpeed::Fast | BotSpeed::Skip if bot => 2,
+            _ => 1,
+        }
     }
 
     /// A button was pressed at the event on the screen.
@@ -260,7 +251,7 @@ impl<G: GameScreens> GameSession<G> {
             playback.note_false_call();
             self.clock.next_screen();
         }
-        Step::Quiet
+        Step::Heard(Cue::Error)
     }
 
     /// If the table is asked and all people have had their chance, bots call or do not.

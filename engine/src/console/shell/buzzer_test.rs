@@ -7,11 +7,16 @@ use crate::console::request::{Cue, Volume};
 use crate::console::shared_state::SharedState;
 
 /// The sounds, and when they are heard.
-const SOUNDS: [(Cue, &str); 4] = [
+const SOUNDS: [(Cue, &str); 9] = [
     (Cue::Turn, "Your turn"),
     (Cue::Explosion, "Explosion"),
     (Cue::Trophy, "Trophy"),
     (Cue::Win, "The winner"),
+    (Cue::Draw(0), "A card"),
+    (Cue::Draw(Cue::DANGERS - 1), "Great danger"),
+    (Cue::Place, "Card placed"),
+    (Cue::Combination, "Combination"),
+    (Cue::Error, "Mistake"),
 ];
 
 /// Which is chosen, and how loud it is.

@@ -7,7 +7,7 @@ use super::cursor::Selected;
 use super::plan::LayDownPlan;
 use super::words;
 use crate::console::kit::art::ShapeSize;
-use crate::console::kit::{DARK, Font, LIT, Label, Pen, Surface, area, line};
+use crate::console::kit::{DARK, Font, LIT, Label, Pen, Surface, Way, area, line};
 use crate::games::bango::{Card, HIGHEST, Hand, Nth, Sequence, Sequences};
 
 /// The left edge of a number's column; 10 and 11 are wider.
@@ -74,6 +74,25 @@ fn row<D: Surface>(
     }
     // A lit column stays at the right of inverted digits: without it a 9 would look like an S.
     pen.text_right(&points, 125, y + 3, Font::Small, if chosen { DARK } else { LIT });
+}
+
+/// A card that is on its way from the hand to its place in a sequence, which is empty until then. `way` says where it
+/// is.
+pub(super) fn draw_coming<D: Surface>(
+    pen: &mut Pen<'_, D>,
+    (nth, card): (Nth, Card),
+    way: impl FnOnce((i32, i32), (i32, i32)) -> Way,
+) {
+    let (x, width) = (left(card.number()), left(card.number() + 1) - left(card.number()));
+    let to = (x + 1, top(nth) + 1);
+    let way = way((1, OUT - 3), to);
+    if way != Way::Arrived {
+        pen.fill(area(to.0, to.1, width - 1, 9), DARK);
+    }
+    if let Way::At(x, y) = way {
+        pen.fill(area(x, y, width - 1, 9), LIT);
+        pen.art(ShapeSize::Small.of(card.colour()), x + width / 2 - 4, y + 1, DARK);
+    }
 }
 
 /// The line of cards that go out, and what they cost.

@@ -4,6 +4,7 @@ use super::board;
 use super::change::{Where, can_move};
 use super::cursor::{Accepted, Cursor, Focus, Selected};
 use super::hand;
+use super::motion;
 use super::plan::LayDownPlan;
 use super::press::{Loss, loss};
 use super::row::{self, Marks};
@@ -62,6 +63,7 @@ fn the_row<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen: &mut P
             row::draw(pen, table, Marks { elsewhere: new.map_or(0, row::number), ..Marks::default() });
             if let Some(card) = new {
                 pen.pane(card.into(), Look::Chosen, if last { words::LAST } else { words::NEW });
+                motion::draw_new(ctx.motion, pen);
             }
             let draw = (Key::A, verbs::DRAW);
             let rest = [(Key::B, verbs::STOP), (Key::Up, words::BANGO), (Key::Down, verbs::LOOK)];

@@ -3,7 +3,7 @@
 use super::plan::LayDownPlan;
 use super::row::{self, Marks};
 use super::words::spelled;
-use super::{board, standings, words};
+use super::{board, motion, standings, words};
 use crate::console::games::verbs;
 use crate::console::games::{EventContext, Show};
 use crate::console::kit::{CardSize, Key, Line, Look, Pen, Surface, line};
@@ -42,8 +42,10 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
     let Some(event) = ctx.event() else { return };
     let name = |seat: Seat| ctx.after.name(seat);
     match *event {
-        Event::Exploded { card, .. } => pen.explosion(words::BOOM_NOW, &words::two(card)),
-        Event::LastCard => pen.explosion(words::LAST, words::CARD_NOW),
+        Event::Exploded { card, .. } => {
+            pen.shaken_explosion(words::BOOM_NOW, &words::two(card), ctx.after.motion.shake());
+        }
+        Event::LastCard => pen.shaken_explosion(words::LAST, words::CARD_NOW, ctx.after.motion.shake()),
         Event::Bango { seat, row, hand } => {
             pen.turn_title(&words::bango_now(&name(seat)), "");
             pen.card(row.into(), 36, 10, CardSize::Large, Look::Plain);
@@ -95,6 +97,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Bango>, pen: &mut Pen<'_, 
         }
         Event::Turn(_) | Event::GameOver | Event::Cancelled | Event::Left(_) => {}
     }
+    motion::draw(ctx, pen);
     pen.hint(&[(Key::A, verbs::GO_ON)]);
 }
 

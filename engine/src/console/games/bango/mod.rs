@@ -14,6 +14,7 @@ mod events;
 mod final_table;
 mod hand;
 mod lesson;
+mod motion;
 mod plan;
 mod press;
 mod propose;
@@ -26,8 +27,9 @@ mod words;
 use cursor::Cursor;
 use words::deeds::{self, Deeds};
 
+use super::answers::{Pressed, Show};
 use super::context::{DrawContext, EventContext};
-use super::screens::{GameScreens, Pressed, Show};
+use super::screens::GameScreens;
 use super::words::counted;
 use crate::bots::bango::{LayDownSearch, is_endgame};
 use crate::console::input::Button;
@@ -40,8 +42,8 @@ use cursor::Focus;
 
 /// The same context with something else to look at.
 fn seen<'a, V, W>(ctx: &DrawContext<'a, V>, view: &'a W) -> DrawContext<'a, W> {
-    let DrawContext { deal, settings, last, feats, age, .. } = *ctx;
-    DrawContext { view, deal, settings, last, feats, age }
+    let DrawContext { deal, settings, last, feats, age, motion, .. } = *ctx;
+    DrawContext { view, deal, settings, last, feats, age, motion }
 }
 
 impl GameScreens for Bango {
@@ -113,6 +115,14 @@ impl GameScreens for Bango {
         events::draw(ctx, pen);
     }
 
+    fn motion(ctx: &EventContext<'_, Bango>) -> u32 {
+        motion::length(ctx)
+    }
+
+    fn arrival(view: &View) -> u32 {
+        motion::arrival(view)
+    }
+
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
         words::line(event, deal)
     }
@@ -155,9 +165,14 @@ impl GameScreens for Bango {
         }
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        match event {
-            Event::Exploded { .. } => Some(Cue::Explosion),
+    fn cue(ctx: &EventContext<'_, Bango>) -> Option<Cue> {
+        match ctx.event()? {
+            // The danger are the numbers in the row, with the new one.
+            Event::Revealed(_) => Some(Cue::Draw(ctx.before.open.row.len() + 1)),
+            Event::Exploded { .. } | Event::LastCard => Some(Cue::Explosion),
+            Event::Took { .. } | Event::Started { .. } | Event::Extended { .. } => Some(Cue::Place),
+            Event::Bango { .. } => Some(Cue::Combination),
+            Event::LaidDown { gained, .. } if *gained > 0 => Some(Cue::Trophy),
             _ => None,
         }
     }

@@ -19,8 +19,11 @@ pub(super) const fn number(card: Card) -> u16 {
     1 << (card.number() - 1)
 }
 
+/// The place of the deck.
+pub(super) const DECK: u8 = HIGHEST + 1;
+
 /// Where a number lies.
-fn place(number: u8) -> (i32, i32) {
+pub(super) fn place(number: u8) -> (i32, i32) {
     let place = i32::from(number) - 1;
     (place % 6 * 17, 9 + place / 6 * 23)
 }
@@ -40,7 +43,7 @@ pub(super) fn draw<D: Surface>(pen: &mut Pen<'_, D>, table: &OpenState, marks: M
             None => pen.text_centred(&line!("{n}"), x, 16, y + 8, Font::Small, LIT),
         }
     }
-    let (x, y) = place(HIGHEST + 1);
+    let (x, y) = place(DECK);
     if table.deck == 0 {
         pen.corners(CardSize::Normal.at(x, y));
     } else {

@@ -1,5 +1,6 @@
 //! What lies in front of the players in a turn.
 
+use super::motion::TURN;
 use crate::console::games::DrawContext;
 use crate::console::kit::{CardSize, DARK, Face, Font, LIT, Look, Pen, Surface, area};
 use crate::games::burst::Five;
@@ -18,12 +19,13 @@ pub(super) fn backs(count: u8) -> CardRow {
     (0..count).map(|_| Face::Back(None)).take(2).collect()
 }
 
-/// Draws a column for each player: the name, and the cards of the turn or their places.
+/// Draws a column for each player: the name, and the cards of the turn or their places. The name of one is inverted, and
+/// the cards of one are turned over.
 pub(super) fn draw_columns<V, D: Surface>(
     after: &DrawContext<'_, V>,
     rows: &PerSeat<CardRow>,
     wanted: u8,
-    inverted: Option<Seat>,
+    (inverted, turning): (Option<Seat>, Option<Seat>),
     pen: &mut Pen<'_, D>,
 ) {
     let players = after.players();
@@ -44,6 +46,10 @@ pub(super) fn draw_columns<V, D: Surface>(
         for place in 0..wanted {
             let x = first + pitch * i32::from(place);
             match row.next() {
+                Some(&face) if turning == Some(seat) => {
+                    let (when, sides) = ((after.motion, TURN), (Face::Back(None), face));
+                    pen.turning_card(when, sides, (x, y), (size, Look::Plain));
+                }
                 Some(&face) => pen.card(face, x, y, size, Look::Plain),
                 None if inverted == Some(seat) => pen.corners(size.at(x, y)),
                 None => {}

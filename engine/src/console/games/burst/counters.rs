@@ -4,6 +4,7 @@ use super::words;
 use crate::cards::{Colour, Suits as _};
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{DARK, Font, LIT, Pen, Surface, area, line};
+use crate::console::request::Cue;
 use crate::games::burst::{BurstSuits, Card, Ruleset, Tally};
 
 /// What was counted last and is inverted.
@@ -43,6 +44,13 @@ pub(super) fn draw<D: Surface>(tally: &Tally, limits: &Ruleset, rising: Rising, 
     pen.text(words::ONES, cell.x, 10, Font::Small, cell.ink());
     pen.text_right(&line!("{}", cell.count), cell.x + 18, 9, Font::Text, cell.ink());
     cell.bar(pen);
+}
+
+/// How near the fullest colour is to its limit, as a danger that can be heard.
+pub(super) fn danger(tally: &Tally, limits: &Ruleset) -> u8 {
+    let most = tally.colours().map(|(_, count)| count).fold(0, u8::max);
+    let steps = u16::from(most) * u16::from(Cue::DANGERS);
+    u8::try_from(steps.checked_div(limits.burst.into()).unwrap_or(0)).unwrap_or(u8::MAX)
 }
 
 struct CounterCell {

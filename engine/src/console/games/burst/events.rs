@@ -2,6 +2,7 @@
 
 use super::board::{backs, draw_columns, faces};
 use super::counters::{self, Rising};
+use super::motion;
 use super::result;
 use super::words::{self, turn_word};
 use crate::console::games::verbs;
@@ -70,11 +71,13 @@ fn draw_revealed<D: Surface>(ctx: &EventContext<'_, Burst>, seat: Seat, pen: &mu
         cards => faces(cards),
     });
     let mut rising = Rising::default();
-    turned_up(ctx, seat).cards().for_each(|card| rising.add(card));
+    if !after.motion.is_until(motion::TURN) {
+        turned_up(ctx, seat).cards().for_each(|card| rising.add(card));
+    }
     let last = next_seat(ctx).is_none();
     pen.title(words::CARDS_UP, &turn_word(turn));
-    counters::draw(&ctx.now.tally(), before.ruleset(), rising, pen);
-    draw_columns(after, &rows, wanted, (!last).then_some(seat), pen);
+    counters::draw(&motion::counted(ctx, seat), before.ruleset(), rising, pen);
+    draw_columns(after, &rows, wanted, ((!last).then_some(seat), Some(seat)), pen);
     match (last, turn) {
         (false, _) => pen.hint(&[(Key::A, verbs::NEXT_PLAYER), (Key::B, verbs::ALL)]),
         (true, Turn::Third) => pen.hint(&[(Key::A, verbs::WHO_SCORES)]),

@@ -10,6 +10,7 @@ mod events;
 mod final_table;
 mod hand;
 mod lesson;
+mod motion;
 mod overview;
 mod press;
 mod result;
@@ -19,8 +20,9 @@ mod words;
 
 use cursor::Cursor;
 
+use super::answers::{Begins, EventAction, Pressed, Show};
 use super::context::{DrawContext, EventContext};
-use super::screens::{Begins, EventAction, GameScreens, Pressed, Show};
+use super::screens::GameScreens;
 use super::words::counted;
 use crate::console::input::Button;
 use crate::console::kit::{Advised, Line, Page, Pen, Surface};
@@ -80,6 +82,10 @@ impl GameScreens for Burst {
         events::draw(ctx, pen);
     }
 
+    fn motion(ctx: &EventContext<'_, Burst>) -> u32 {
+        motion::length(ctx)
+    }
+
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
         words::line(event, deal)
     }
@@ -107,8 +113,11 @@ impl GameScreens for Burst {
         rules::page_about(table)
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        match event {
+    fn cue(ctx: &EventContext<'_, Burst>) -> Option<Cue> {
+        match ctx.event()? {
+            Event::Revealed { .. } => {
+                Some(Cue::Draw(counters::danger(&ctx.now.tally(), ctx.before.ruleset())))
+            }
             Event::Judged { verdict, .. } if verdict.gone().any(|gone| gone.why == Why::Burst) => {
                 Some(Cue::Explosion)
             }

@@ -1,6 +1,7 @@
 //! The result of a round: how the colours were judged, and what everybody gets.
 
 use super::counters;
+use super::motion;
 use super::words;
 use crate::cards::Colour;
 use crate::console::games::EventContext;
@@ -89,9 +90,9 @@ fn points<D: Surface>(ctx: &EventContext<'_, Burst>, pen: &mut Pen<'_, D>) {
             got[seat] = points;
         }
     }
-    let total = |seat: Seat| ctx.after.view.scores()[seat];
+    let total = |seat: Seat| motion::points(ctx.after.motion, ctx.after.view.scores()[seat], got[seat]);
     // With sums of three digits there is room for four letters.
-    let wide = ctx.after.players().seats().any(|seat| total(seat) > 99 || got[seat] > 9);
+    let wide = ctx.after.players().seats().any(|seat| ctx.after.view.scores()[seat] > 99 || got[seat] > 9);
     let names = ctx.after.short_names(if wide { 4 } else { 6 });
     for (y, seat) in (9..).step_by(9).zip(ctx.after.players().seats()) {
         let left = pen.text_right(&line!("{}", total(seat)), 126, y + 1, Font::Text, LIT);

@@ -24,6 +24,6 @@ pub(super) fn draw<D: Surface>(
         Some(own) if own.seat() == seat => faces(own.chosen()),
         _ => backs(table.chosen(seat)),
     });
-    draw_columns(ctx, &rows, table.ruleset().cards_in(turn), Some(thinking), pen);
+    draw_columns(ctx, &rows, table.ruleset().cards_in(turn), (Some(thinking), None), pen);
     pen.hint(&[(Key::A, verbs::HURRY), (Key::B, verbs::HOLD_PAUSE)]);
 }

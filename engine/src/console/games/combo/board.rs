@@ -3,8 +3,8 @@
 use super::words;
 use crate::console::games::DrawContext;
 use crate::console::kit::{CardSize, DARK, Font, LIT, Look, Mark, Pen, Surface, area, line};
-use crate::games::Seat;
 use crate::games::combo::{PerPile, Pile, PublicState};
+use crate::games::{Players, Seat};
 
 /// Where a pile lies.
 pub(super) fn corner(pile: Pile) -> (i32, i32) {
@@ -49,6 +49,16 @@ const LETTERS: [PlayerColumns; 2] =
 
 const fn columns(players: u8) -> &'static [PlayerColumns] {
     if players > 3 { &LETTERS } else { &NAMES_IN_FULL }
+}
+
+/// Where the cards of a player are on the table: a card that comes from there or goes there has this corner.
+pub(super) fn player_corner(players: Players, seat: Seat) -> (i32, i32) {
+    let columns = columns(players.count());
+    let place = players.seats().position(|other| other == seat).unwrap_or(0);
+    let at = |count: Option<usize>| count.unwrap_or(0);
+    let row = i32::try_from(at(place.checked_div(columns.len()))).unwrap_or(0);
+    let column = columns.get(at(place.checked_rem(columns.len())));
+    (column.map_or(0, |column| column.name), 9 + 8 * row)
 }
 
 /// Draws a card and a coin over or under the columns of the players.

@@ -2,6 +2,7 @@
 
 use super::board::{draw_table, only, plain};
 use super::call::{self, may_call};
+use super::motion;
 use super::standings::draw_tally;
 use super::watching::drawer;
 use super::words::{self, called, effect};
@@ -73,7 +74,7 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
         Event::Chosen { .. } => draw_chosen(ctx, pen),
         Event::RoundEnded { winner } => draw_round_end(ctx, winner, pen),
         Event::Called(seat) => {
-            pen.explosion(words::OOPS, &line!("{} +1", after.name(seat)));
+            pen.shaken_explosion(words::OOPS, &line!("{} +1", after.name(seat)), after.motion.shake());
             let verb = match ctx.before.open.phase {
                 Phase::Unannounced { combination, .. } => words::seen(combination),
                 _ => Line::from(verbs::GO_ON),
@@ -109,6 +110,7 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
         }
         _ => draw_table(after, now, Some(turn), plain, &message, pen),
     }
+    motion::draw_on_table(ctx, pen);
     match may_call(ctx) {
         true => call::draw_hint(ctx, pen),
         false => pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::SKIP)]),
@@ -147,6 +149,9 @@ fn draw_combination<D: Surface>(
     let [first, second] = effect(combination);
     pen.text_centred(first, 79, 48, 24, Font::Small, LIT);
     pen.text_centred(second, 79, 48, 34, Font::Small, LIT);
+    let place = i32::from(pile.number()) - 1;
+    let corner = if combination == Combination::Pair { (38, 9) } else { (26 * place, 9) };
+    motion::draw_combination(ctx, combination, (card, pile), corner, pen);
     let out = now.cards(seat) == 0;
     pen.message(&if out { words::out_of_cards(&name) } else { words::goes_again(&name) });
 }
@@ -190,7 +195,14 @@ fn draw_round_end<D: Surface>(ctx: &EventContext<'_, Combo>, winner: Option<Seat
         Some(tokens) => line!("-{tokens}"),
     };
     let lit: SeatSet = winner.into_iter().collect();
-    draw_tally(after, after.view, lit, (None, word), pen);
+    // They are paid one by one.
+    let left = |seat| {
+        let tokens = after.view.open.tokens[seat];
+        let paid = paid(seat).filter(|_| motion::has_room(after.players())).unwrap_or(0);
+        let had = i32::from(tokens) + i32::from(paid);
+        u8::try_from(after.motion.count(motion::PAYMENT, had, tokens.into())).unwrap_or(tokens)
+    };
+    draw_tally(after, after.view, lit, (None, word, left), pen);
     if after.players().count() < 5 {
         pen.explanation(words::EACH_CARD_COSTS);
     }

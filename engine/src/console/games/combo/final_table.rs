@@ -16,6 +16,6 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, PublicState>, pen: &mut Pen
         (Some(one), Some(two), 2) => pen.title(&words::both_win(&one, &two), ""),
         _ => pen.title(&words::winners(winners.len()), words::TOKENS),
     }
-    draw_tally(ctx, ctx.view, winners, (None, |_| Line::new()), pen);
+    draw_tally(ctx, ctx.view, winners, (None, |_| Line::new(), |seat| ctx.view.open.tokens[seat]), pen);
     pen.hint(&[(Key::A, verbs::PLAY_AGAIN), (Key::B, verbs::MENU)]);
 }

@@ -94,6 +94,11 @@ impl Lay {
         (self.corner.0 + column * self.pitch.0, self.corner.1 + row * self.pitch.1)
     }
 
+    /// The upper left corner of a selected card.
+    pub(super) fn corner_of(&self, chosen: usize) -> (i32, i32) {
+        self.place(chosen.saturating_sub(self.first(chosen)))
+    }
+
     pub(super) const fn size(&self) -> CardSize {
         self.size
     }

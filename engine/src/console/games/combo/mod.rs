@@ -14,6 +14,7 @@ mod feat;
 mod final_table;
 mod hand;
 mod lesson;
+mod motion;
 mod overview;
 mod press;
 mod questions;
@@ -22,8 +23,9 @@ mod standings;
 mod watching;
 mod words;
 
+use super::answers::{EventAction, Pressed, Show, TableQuestion};
 use super::context::{DrawContext, EventContext};
-use super::screens::{EventAction, GameScreens, Pressed, Show, TableQuestion};
+use super::screens::GameScreens;
 use super::words::counted;
 use crate::bots::Level;
 use crate::bots::combo::{Reason, calls};
@@ -113,6 +115,10 @@ impl GameScreens for Combo {
         events::draw(ctx, pen);
     }
 
+    fn motion(ctx: &EventContext<'_, Combo>) -> u32 {
+        motion::length(ctx)
+    }
+
     fn draw_false_call<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
         call::draw_false(ctx, pen);
     }
@@ -161,9 +167,11 @@ impl GameScreens for Combo {
         rules::page_about(public)
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        match event {
-            Event::Combined { announced: true, .. } => Some(Cue::Trophy),
+    fn cue(ctx: &EventContext<'_, Combo>) -> Option<Cue> {
+        match ctx.event()? {
+            Event::Placed { .. } => Some(Cue::Place),
+            Event::Drew { .. } => Some(Cue::Draw(0)),
+            Event::Combined { announced: true, .. } => Some(Cue::Combination),
             Event::Called(_) => Some(Cue::Explosion),
             Event::RoundEnded { winner: Some(_) } => Some(Cue::Win),
             _ => None,

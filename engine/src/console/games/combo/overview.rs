@@ -15,7 +15,13 @@ use crate::games::{Seat, SeatSet};
 pub(super) fn draw_all<D: Surface>(ctx: &DrawContext<'_, View>, public: &PublicState, pen: &mut Pen<'_, D>) {
     pen.title(if ctx.last.is_empty() { THE_TABLE } else { ctx.last }, "");
     let own: SeatSet = [ctx.view.seat].into_iter().collect();
-    draw_tally(ctx, public, own, (Some(Mark::Cards), |seat| line!("{}", public.cards(seat))), pen);
+    draw_tally(
+        ctx,
+        public,
+        own,
+        (Some(Mark::Cards), |seat| line!("{}", public.cards(seat)), |seat| public.open.tokens[seat]),
+        pen,
+    );
     let deck = words::deck(public.deck);
     if public.open.options.hidden {
         pen.text_centred(&deck, 39, 58, 56, Font::Small, LIT);

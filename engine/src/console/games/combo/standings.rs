@@ -6,17 +6,17 @@ use crate::console::kit::{BoxSide, DARK, Font, LIT, Line, Mark, Pen, PlayerBox, 
 use crate::games::combo::PublicState;
 use crate::games::{Seat, SeatSet};
 
-/// Draws a row for each player, those with most tokens first: the name, a word, the tokens.
+/// Draws a row for each player, those with most tokens first: the name, a word, the tokens left.
 pub(super) fn draw_tally<V, D: Surface>(
     ctx: &DrawContext<'_, V>,
     public: &PublicState,
     lit: SeatSet,
-    (mark, word): (Option<Mark>, impl Fn(Seat) -> Line),
+    (mark, word, left): (Option<Mark>, impl Fn(Seat) -> Line, impl Fn(Seat) -> u8),
     pen: &mut Pen<'_, D>,
 ) {
     let ranking = ranking(public.open.players, |seat| public.open.tokens[seat]);
     for (row, (_, seat)) in (0..).zip(ranking) {
-        let tokens = public.open.tokens[seat];
+        let tokens = left(seat);
         // Six rows would stand too close: two columns of boxes instead.
         if public.open.players.count() > 5 {
             let (name, word) = (ctx.name(seat), word(seat));

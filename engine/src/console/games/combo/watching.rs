@@ -2,10 +2,11 @@
 
 use super::board::{draw_heads, draw_piles, draw_players, draw_table, plain};
 use super::hand::{Lay, sorted};
+use super::motion;
 use super::words;
 use crate::console::games::verbs;
 use crate::console::games::{DrawContext, EventContext};
-use crate::console::kit::{Key, Pen, Surface, line};
+use crate::console::kit::{CardSize, Key, Pen, Surface, line};
 use crate::games::combo::{Card, Combo, Event, Hand, Phase, PublicState, View};
 use crate::games::{GameView, Seat};
 
@@ -30,7 +31,7 @@ pub(super) fn draw<D: Surface>(
     pen.hint(&[(Key::A, verbs::HURRY), (Key::B, verbs::HOLD_PAUSE)]);
 }
 
-/// Piles and players over a hand, in which one card may stand out.
+/// Piles and players over a hand, in which one card may stand out; where that one lies.
 fn draw_over_hand<D: Surface>(
     ctx: &DrawContext<'_, PublicState>,
     public: &PublicState,
@@ -38,12 +39,14 @@ fn draw_over_hand<D: Surface>(
     own: &View,
     chosen: Option<Card>,
     pen: &mut Pen<'_, D>,
-) {
+) -> Option<((i32, i32), CardSize)> {
     draw_piles(public, plain, pen);
     draw_players(ctx, public, Some(turn), pen);
     let cards = sorted(own.hand(), ctx.settings);
     let place = cards.iter().position(|&card| Some(card) == chosen);
-    Lay::own(cards.len()).draw(&cards, place, own.hidden(own.seat()), pen);
+    let lay = Lay::own(cards.len());
+    lay.draw(&cards, place, own.hidden(own.seat()), pen);
+    place.map(|place| (lay.corner_of(place), lay.size()))
 }
 
 /// Who has just drawn a card that the others may not see, and looks at it: as the own turn, or as the only human
@@ -73,7 +76,9 @@ pub(super) fn draw_drawn<D: Surface>(
     let name = ctx.after.name(own.seat());
     let title = new.map_or(line!("{name}"), |card| words::draws(&name, card));
     pen.turn_title(&title, "");
-    draw_over_hand(&ctx.after, ctx.now, own.seat(), own, new, pen);
+    if let Some((corner, size)) = draw_over_hand(&ctx.after, ctx.now, own.seat(), own, new, pen) {
+        motion::draw_into_hand(ctx, corner, size, pen);
+    }
     pen.hint(&[(Key::A, verbs::GO_ON)]);
 }
 

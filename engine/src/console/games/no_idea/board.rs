@@ -82,6 +82,12 @@ impl Marked {
     }
 }
 
+/// Where a place of a layout is.
+pub(super) fn slot_corner(slot: Slot) -> (i32, i32) {
+    let place = i32::from(slot.number()) - 1;
+    (place % 3 * 12, 9 + place / 3 * 18)
+}
+
 /// A player's layout. It never shows what was seen: only what is turned up at this moment.
 pub(super) fn layout<D: Surface>(
     pen: &mut Pen<'_, D>,
@@ -90,8 +96,8 @@ pub(super) fn layout<D: Surface>(
     chosen: Option<Slot>,
 ) {
     let table = board.table;
-    for (place, slot) in (0..).zip(Slot::ALL) {
-        let (x, y) = (place % 3 * 12, 9 + place / 3 * 18);
+    for slot in Slot::ALL {
+        let (x, y) = slot_corner(slot);
         let look = if chosen == Some(slot) { Look::Chosen } else { Look::Plain };
         match (table.spot(seat, slot), is_up(table, seat, slot)) {
             (Spot::Free, _) => pen.corners(CardSize::Place.at(x, y)),
@@ -113,7 +119,7 @@ fn face_up<D: Surface>(pen: &mut Pen<'_, D>, card: Card, x: i32, y: i32, look: L
 /// The discard piles: six large ones, nine small ones, or a part of more with a bar at the right.
 pub(super) fn piles<D: Surface>(pen: &mut Pen<'_, D>, board: TableContext<'_>, marked: Marked) {
     let tops = &board.table.tops;
-    let (size, pitch) = if tops.len() <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) };
+    let (size, pitch) = sizes(tops.len());
     let rows = rows_of(tops.len());
     let first = marked.first_row(rows);
     let shown = usize::from(COLUMNS * ROWS);
@@ -130,9 +136,26 @@ pub(super) fn piles<D: Surface>(pen: &mut Pen<'_, D>, board: TableContext<'_>, m
     pen.scroll_bar(area(101, 9, 1, 35), usize::from(first), usize::from(ROWS), usize::from(rows));
 }
 
-/// The card that matters now, at the right.
+/// Where a pile lies when it was just laid on, and how large its card is.
+pub(super) fn pile_corner(board: TableContext<'_>, pile: Pile) -> ((i32, i32), CardSize) {
+    let piles = board.table.tops.len();
+    let (size, pitch) = sizes(piles);
+    let first = Marked::One(pile).first_row(rows_of(piles));
+    let place = i32::from(pile.number()) - 1 - i32::from(first * COLUMNS);
+    ((40 + 20 * (place % 3), 9 + pitch * (place / 3)), size)
+}
+
+/// How large the cards of so many piles are, and how far it is to the next row.
+const fn sizes(piles: usize) -> (CardSize, i32) {
+    if piles <= 6 { (CardSize::Land, 18) } else { (CardSize::Mid, 12) }
+}
+
+/// Where the card that matters now lies, at the right.
+pub(super) const GREAT: (i32, i32) = (103, 9);
+
+/// The card that matters now.
 pub(super) fn great_card<D: Surface>(pen: &mut Pen<'_, D>, face: Face) {
-    pen.card(face, 103, 9, CardSize::Large, Look::Plain);
+    pen.card(face, GREAT.0, GREAT.1, CardSize::Large, Look::Plain);
 }
 
 /// The draw pile at the right.
@@ -150,9 +173,12 @@ pub(super) fn trophies<D: Surface>(pen: &mut Pen<'_, D>, board: TableContext<'_>
     pen.strip(Mark::Trophy.art(), seats.iter().map(share));
 }
 
+/// Where a card lies that all must remember.
+pub(super) const LOOK_HERE: (i32, i32) = (41, 9);
+
 /// A card in the place of the piles, inverted, with words at its right.
 pub(super) fn look_here<D: Surface>(pen: &mut Pen<'_, D>, face: Face, words: [&str; 2]) {
-    pen.card(face, 41, 9, CardSize::Large, Look::Chosen);
+    pen.card(face, LOOK_HERE.0, LOOK_HERE.1, CardSize::Large, Look::Chosen);
     for (y, text) in [24, 34].into_iter().zip(words) {
         pen.text_centred(text, 68, 59, y, Font::Text, LIT);
     }

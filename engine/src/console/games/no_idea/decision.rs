@@ -1,12 +1,13 @@
 //! The table for the player whose turn it is. Everybody looks.
 
 use super::board::{
-    Marked, ROWS, TableContext, draw_pile, great_card, has_won, layout, piles, rows_of, trophies,
+    self, Marked, ROWS, TableContext, draw_pile, great_card, has_won, layout, piles, rows_of, trophies,
 };
 use super::cursor::Cursor;
+use super::motion;
 use super::words::{self, verbs};
 use crate::console::games::{DrawContext, GameScreens};
-use crate::console::kit::{Face, Key, Pen, Surface, line};
+use crate::console::kit::{Face, Key, Look, Pen, Surface, line};
 use crate::games::no_idea::{Card, NoIdea, Phase, View};
 
 /// A decision of the player whose turn it is.
@@ -95,6 +96,10 @@ fn place<D: Surface>(
     layout(pen, board, table.turn, up);
     piles(pen, board, Marked::Fitting(card, cursor.pile(view)));
     great_card(pen, card.into());
+    match up {
+        Some(slot) => motion::turn_up(ctx.motion, (slot, card), (board::GREAT, Look::Plain), pen),
+        None => motion::turn_great_card(ctx.motion, card.into(), pen),
+    }
     let several = table.tops.iter().filter(|&&top| card.fits(top)).count() > 1;
     let arrows = if table.tops.len() > 3 { Key::Directions } else { Key::LeftRight };
     let (choose, put, back) = ((arrows, verbs::PILE), (Key::A, verbs::PUT), (Key::B, verbs::FACE_DOWN));

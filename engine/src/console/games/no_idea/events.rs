@@ -1,9 +1,10 @@
 //! What happens, as everybody sees it: one screen an event.
 
-use super::board::{Marked, TableContext, draw_pile, great_card, layout, look_here, piles, trophies};
+use super::board::{self, Marked, TableContext, draw_pile, great_card, layout, look_here, piles, trophies};
+use super::motion;
 use super::words::{self, verbs};
-use crate::console::games::{EventContext, Show};
-use crate::console::kit::{Face, Font, Key, LIT, Mark, Pen, Surface, line};
+use crate::console::games::{EventContext, Show, ceremony};
+use crate::console::kit::{Face, Font, Key, LIT, Look, Mark, Pen, Surface, line};
 use crate::games::Seat;
 use crate::games::no_idea::{
     Card, Collection, Event, Function, NoIdea, Phase, Pile, Prize, Slot, Spot, Starred,
@@ -98,6 +99,11 @@ impl Stage<'_> {
         layout(pen, self.board, mover, slot);
         piles(pen, self.board, Marked::Fitting(card, None));
         great_card(pen, card.into());
+        let motion = self.ctx.after.motion;
+        match slot {
+            Some(slot) => motion::turn_up(motion, (slot, card), (board::GREAT, Look::Plain), pen),
+            None => motion::turn_great_card(motion, card.into(), pen),
+        }
         pen.message(message);
         self.hint(pen);
     }
@@ -127,6 +133,11 @@ impl Stage<'_> {
         layout(pen, self.board, seat, Some(slot));
         look_here(pen, card.into(), words);
         pen.art(Mark::Eye.art(), 89, 10, LIT);
+        if matches!(self.ctx.event(), Some(Event::Revealed { .. })) {
+            let motion = self.ctx.after.motion;
+            motion::hide_words(motion, pen);
+            motion::turn_up(motion, (slot, card), (board::LOOK_HERE, Look::Chosen), pen);
+        }
         pen.message(words::REMEMBER);
         pen.hint(&[(Key::A, verb)]);
     }
@@ -138,6 +149,7 @@ impl Stage<'_> {
         layout(pen, self.board, mover, None);
         piles(pen, self.board, Marked::One(pile));
         great_card(pen, card.into());
+        motion::draw_laid(self.ctx, self.board, (pile, card), pen);
         pen.message(match card.function() {
             Some(Function::Reveal) => words::ONE_MORE,
             Some(Function::RemoveOthers) => words::OTHERS_GO,
@@ -157,6 +169,7 @@ impl Stage<'_> {
             pen.text_until(text, 42, y, Font::Text, LIT, 102);
         }
         great_card(pen, Face::Prize(prize.stars()));
+        motion::turn_great_card(self.ctx.after.motion, Face::Prize(prize.stars()), pen);
         trophies(pen, self.board, seat);
         let next = self.ctx.to_come().iter().find_map(|event| match event {
             Event::Cleared { .. } => Some(line!("{}", verbs::GO_ON)),
@@ -171,7 +184,8 @@ impl Stage<'_> {
         let all = Collection::ALL.len();
         let won = all.saturating_sub(left);
         let lines = if left == 0 { words::WINS_LAST } else { words::WINS };
-        pen.cup(&self.board.deal.name(seat), lines, &words::won(won, all));
+        let cup = ceremony::rising(self.ctx.after.motion);
+        pen.coming_cup(&self.board.deal.name(seat), lines, &words::won(won, all), cup);
         trophies(pen, self.board, seat);
         pen.hint(&[(Key::A, verbs::GO_ON)]);
     }
@@ -181,6 +195,7 @@ impl Stage<'_> {
         pen.title(&name, "");
         let what = if cards == 1 { words::NEW_CARD } else { words::NEW_CARDS };
         self.beside(pen, seat, [&words::draws(cards), what]);
+        motion::draw_refilled(self.ctx, seat, pen);
         pen.message(words::UP_TO_THREE);
         self.hint(pen);
     }

@@ -8,6 +8,7 @@ mod decision;
 mod events;
 mod final_table;
 mod lesson;
+mod motion;
 mod peek;
 mod press;
 mod rules;
@@ -17,8 +18,9 @@ mod words;
 use cursor::Cursor;
 use words::deeds::{self, Deeds};
 
+use super::answers::{Begins, Pressed, Show};
 use super::context::{DrawContext, EventContext};
-use super::screens::{Begins, GameScreens, Pressed, Show};
+use super::screens::GameScreens;
 use super::words::counted;
 use crate::console::input::Button;
 use crate::console::kit::{Advised, Line, Page, Pen, Surface};
@@ -79,6 +81,14 @@ impl GameScreens for NoIdea {
         events::draw(ctx, pen);
     }
 
+    fn motion(ctx: &EventContext<'_, NoIdea>) -> u32 {
+        motion::length(ctx)
+    }
+
+    fn arrival(view: &View) -> u32 {
+        motion::arrival(view)
+    }
+
     fn line(event: &Event, deal: &Deal) -> Option<Line> {
         words::line(*event, deal)
     }
@@ -112,8 +122,17 @@ impl GameScreens for NoIdea {
         rules::page_about(table)
     }
 
-    fn cue(event: &Event) -> Option<Cue> {
-        matches!(event, Event::TrophyWon { .. }).then_some(Cue::Trophy)
+    fn cue(ctx: &EventContext<'_, NoIdea>) -> Option<Cue> {
+        match ctx.event()? {
+            Event::Drawn { .. } => Some(Cue::Draw(0)),
+            // One that does not fit ends the turn.
+            Event::Revealed { .. } => Some(Cue::Draw(6)),
+            Event::Started { .. } | Event::Placed { .. } => Some(Cue::Place),
+            Event::Kept { .. } => Some(Cue::Combination),
+            Event::Mistaken { .. } => Some(Cue::Error),
+            Event::TrophyWon { .. } => Some(Cue::Trophy),
+            _ => None,
+        }
     }
 
     /// How many trophies each player has won.

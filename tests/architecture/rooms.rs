@@ -35,6 +35,7 @@ const CONSOLE: [(&str, &[&str]); 12] = [
         "console",
         &[
             "",
+            "attract",
             "boot",
             "coaching",
             "device",

@@ -8,7 +8,7 @@ use engine::console::{
 
 use crate::device::Handheld;
 
-fn at(millivolts: u16) -> BoardFacts {
+pub(crate) fn at(millivolts: u16) -> BoardFacts {
     BoardFacts {
         board: "Pico",
         build: "1a2b3c4",
@@ -21,7 +21,7 @@ fn at(millivolts: u16) -> BoardFacts {
 }
 
 /// A device with this battery: 0 is USB only, 1 a LiPo, 2 three AA.
-fn with_battery(battery: u8) -> Handheld {
+pub(crate) fn with_battery(battery: u8) -> Handheld {
     let mut profile = Profile::default();
     profile.settings.set(Setting::Battery, battery);
     let mut room = vec![0; Profile::BYTES];

@@ -1,6 +1,7 @@
 //! The console: what is drawn, what the buttons do, and where every screen leads.
 
 mod about;
+mod attract;
 mod badges;
 mod bango;
 mod battery;

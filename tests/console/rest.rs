@@ -127,7 +127,7 @@ fn a_game_between_bots_and_a_held_button_are_no_rest() {
     assert!(!device.console.is_at_rest(), "the splash goes by itself");
     assert_eq!(device.console.due(), Due::At(1900));
     device.wait(900);
-    assert_eq!(device.console.due(), Due::At(1000 + 30_000), "the display dims");
+    assert_eq!(device.console.due(), Due::At(1000 + 10_000), "bots play over the menu");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use engine::console::memory::{Profile, Records};
 use engine::console::session::{AnySession, MOST_BYTES, MOST_KEPT};
-use engine::console::{Board, Console, Stored};
+use engine::console::{Board, Console, Mode, Stored};
 
 use crate::backup::{self, FRAME};
 use crate::screen::Screen;
@@ -59,12 +59,17 @@ pub(crate) fn draw() -> bool {
     })
 }
 
+/// What is said while robots play over the idle menu: nobody wants to hear each of their moves.
+const ROBOTS_PLAY: &str = "b\tRobots play\nk\tA: menu\n";
+
 /// Puts the words of the picture into the exchange. While something moves they are those from before: whoever listens
 /// hears what comes of it.
 pub(crate) fn words() -> usize {
-    let moves = ask(false, |console| console.is_moving());
+    let (mode, moves) = ask((Mode::Dark, false), |console| (console.mode(), console.is_moving()));
     WORDS.with_borrow_mut(|text| {
-        if !moves {
+        if mode == Mode::Attract {
+            ROBOTS_PLAY.clone_into(text);
+        } else if !moves {
             text.clear();
             SCREEN.with_borrow(|screen| screen.words.write(text));
         }
@@ -115,6 +120,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn robots_over_the_menu_are_mentioned_once() {
+        let mut now = 0;
+        boot([0; 3], now);
+        tick(&mut now, 2_000);
+        let menu = said();
+        tick(&mut now, 10_000);
+        for _ in 0..100 {
+            assert_eq!(said(), ROBOTS_PLAY);
+            tick(&mut now, 90);
+        }
+        ask((), |console| console.press(Button::A, now));
+        assert_eq!(said(), menu);
     }
 
     #[test]

@@ -160,7 +160,7 @@ pub extern "C" fn is_at_rest() -> bool {
 #[unsafe(no_mangle)]
 pub extern "C" fn is_playing() -> bool {
     let mode = device::ask(Mode::Dark, |console| console.mode());
-    !matches!(mode, Mode::Splash | Mode::Menu | Mode::Fault(_) | Mode::Dark)
+    !matches!(mode, Mode::Splash | Mode::Menu | Mode::Attract | Mode::Fault(_) | Mode::Dark)
 }
 
 /// Puts the tones of a sound into the exchange, each as hertz and milliseconds of two bytes. Returns how many they are.

@@ -1,5 +1,6 @@
 //! The console as its board deals with it: presses and time go in, pictures and requests come out.
 
+use super::attract;
 use super::coaching::{self, Coach};
 use super::facts::BoardFacts;
 use super::hand_over::HandOver;
@@ -184,6 +185,7 @@ impl<S: Session> Console<S> {
 
     /// The board reports a fault. It is shown once, after the splash screen, until A or B is pressed.
     pub fn report(&mut self, fault: Fault) {
+        attract::leave(self);
         self.faults.add(fault);
         self.shared.unsaved |= fault == Fault::NotSaved;
         self.redraw = true;
@@ -235,9 +237,9 @@ impl<S: Session> Console<S> {
 
     /// The game in progress or the saved one, if there is one. For boards, which save it, and for tests.
     pub const fn session(&self) -> Option<&S> {
-        match self.lesson {
-            None => self.session.as_ref(),
-            Some(_) => None,
+        match (&self.lesson, &self.state) {
+            (None, State::Attract(_)) | (Some(_), _) => None,
+            (None, _) => self.session.as_ref(),
         }
     }
 

@@ -56,8 +56,9 @@
 //! | `tally` | counts a game that is over, for records and badges |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson, `coaching.rs` says what is new |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson, `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
 
+mod attract;
 mod board;
 mod boot;
 mod coaching;

@@ -1,6 +1,7 @@
 //! The states of the console.
 
 use super::Console;
+use super::attract::{self, Attract};
 use super::kit::{Font, Key, LIT, Pen, Surface};
 use super::learning;
 use super::memory::{BadgeId, Name};
@@ -25,6 +26,8 @@ pub(super) enum State {
     Game,
     /// A game is on the screen that is played to learn it.
     Lesson,
+    /// Bots play over the idle menu.
+    Attract(Attract),
     /// Between two people.
     Curtain(Seat, Behind),
     Pause,
@@ -53,6 +56,7 @@ impl State {
             State::Resuming | State::Fetching(_) => Mode::Resuming,
             State::Game => Mode::Game,
             State::Lesson => Mode::Lesson,
+            State::Attract(_) => Mode::Attract,
             State::Curtain(seat, _) => Mode::Curtain(*seat),
             State::Pause => Mode::Pause,
             State::Hint(_) => Mode::Hint,
@@ -66,7 +70,7 @@ impl State {
 
     /// Whether its picture is one of a game.
     pub(super) const fn shows_session(&self) -> bool {
-        matches!(self, State::Game | State::Lesson | State::Watching(_))
+        matches!(self, State::Game | State::Lesson | State::Watching(_) | State::Attract(_))
     }
 
     /// Draws its screen.
@@ -98,6 +102,10 @@ impl State {
                 }
             }
             (State::Lesson, Some(session)) => learning::draw(console, session, pen),
+            (State::Attract(_), Some(session)) => {
+                session.draw(pen, &attract::for_watching(&console.shared.profile.settings));
+                pen.only_hint((Key::A, "menu"));
+            }
             (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
             (State::Pause, Some(session)) => {
                 let hint = session.hint_for().is_some();
@@ -142,6 +150,8 @@ pub enum Mode {
     Game,
     /// A lesson.
     Lesson,
+    /// Bots play over the idle menu.
+    Attract,
     /// The device is on its way to this seat.
     Curtain(Seat),
     /// The pause menu.

@@ -7,6 +7,7 @@
 //! ```
 
 use super::Console;
+use super::attract;
 use super::coaching;
 use super::input::{Button, Light, Press};
 use super::learning;
@@ -46,6 +47,7 @@ impl<S: Session> Console<S> {
                 let transition = screen.press(button, &mut self.shared);
                 self.go(transition);
             }
+            State::Attract(_) => attract::leave(self),
             State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
             State::Shuffling(_) | State::Resuming | State::Fetching(_) => {}
             State::Watching(_) => watching::press(self, button),
@@ -66,6 +68,7 @@ impl<S: Session> Console<S> {
                 self.redraw = true;
                 self.go(Splash::next(&self.shared));
             }
+            State::Shell(Screen::Menu(_)) | State::Attract(_) => attract::tick(self),
             State::Shell(screen) => self.redraw |= screen.tick(self.now, &mut self.shared),
             State::Game => self.tick_game(),
             State::Watching(_) => watching::tick(self),

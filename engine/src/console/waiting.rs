@@ -1,6 +1,7 @@
 //! What the console waits for when nobody presses a button.
 
 use super::Console;
+use super::attract;
 use super::learning::{self, Lesson};
 use super::session::{Due, Session};
 use super::shell::{Screen, Splash};
@@ -10,7 +11,7 @@ use super::state::State;
 pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
     let (dim_after, off_after) = console.shared.dark_after();
     let dark = console.power.due(dim_after, off_after);
-    let shown = screen(console).or_at(coach(console)).or_at(hand_over(console));
+    let shown = screen(console).or_at(attract::due(console)).or_at(coach(console)).or_at(hand_over(console));
     shown.or_at(console.buttons.due()).or_at(dark)
 }
 
@@ -52,6 +53,9 @@ fn screen<S: Session>(console: &Console<S>) -> Due {
         (State::Shell(Screen::Splash(_)), _) => Due::At(console.started.wrapping_add(Splash::SHOWN)),
         (State::Shell(screen), _) => screen.due(),
         (State::Game | State::Watching(_), Some(session)) => session.due(&console.shared.profile.settings),
+        (State::Attract(_), Some(session)) => {
+            session.due(&attract::for_watching(&console.shared.profile.settings))
+        }
         (State::Lesson, _) => learning::due(console),
         (State::Hint(None), _) => Due::Soon,
         _ => Due::Never,

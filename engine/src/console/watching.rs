@@ -1,6 +1,7 @@
 //! A finished game on the screen once more: what the buttons do, and where B leads.
 
 use super::Console;
+use super::attract;
 use super::boot::Kept;
 use super::input::Button;
 use super::kit::{DARK, Key, LIT, Pen, Surface, area};
@@ -21,6 +22,7 @@ pub(super) fn watch<S: Session>(
     kept: Option<u8>,
     alive: &mut dyn FnMut(),
 ) -> Result<(), WatchError> {
+    attract::leave(console);
     let unsaved = console.shared.unsaved || console.shared.requests.saves(SaveSlot::Game);
     if console.session.is_some() && console.shared.saved.is_some() && unsaved {
         return Err(WatchError::Unsaved);

@@ -29,6 +29,11 @@ impl Power {
         self.light
     }
 
+    /// When somebody last pressed something, or a bot moved.
+    pub const fn touched(&self) -> u32 {
+        self.touched
+    }
+
     /// Somebody pressed something. Gives back what the light was; unless bright, the press only wakes.
     pub const fn touch(&mut self, now: u32) -> Light {
         let was = self.light;

@@ -42,6 +42,7 @@ const CONSOLE: [(&str, &[&str]); 12] = [
             "learning",
             "pausing",
             "prizes",
+            "sharing",
             "state",
             "transitions",
             "waiting",

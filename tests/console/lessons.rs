@@ -87,7 +87,7 @@ struct Played {
     phases: BTreeSet<&'static str>,
 }
 
-fn begin(kind: Kind) -> Handheld {
+pub(crate) fn begin(kind: Kind) -> Handheld {
     let mut device = Handheld::new();
     device.press("UUA");
     device.press(&"D".repeat(kind as usize + 1));

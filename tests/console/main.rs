@@ -34,6 +34,7 @@ mod replay;
 mod rest;
 mod resuming;
 mod sessions;
+mod sharing;
 mod skip;
 mod sound;
 mod stage;

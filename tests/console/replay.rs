@@ -272,7 +272,7 @@ fn a_game_that_was_ended_by_agreement_says_so_and_can_be_watched() {
 }
 
 /// A device at the menu, with a game in progress behind it.
-fn with_game_in_progress() -> Handheld {
+pub(crate) fn with_game_in_progress() -> Handheld {
     let mut device = Handheld::new();
     device.press("AAAAA");
     device.press("P");

@@ -2,9 +2,10 @@
 
 use super::hand_over::HandOver;
 use super::input::{Buttons, Light, Power};
-use super::memory::{Profile, Records, Unreadable};
+use super::memory::{Deal, Profile, Records, Unreadable};
 use super::session::{Session, WatchError};
 use super::shared_state::{Broken, SharedState};
+use super::sharing::{self, Share};
 use super::shell::{Pause, Screen, Splash, UnseenFaults};
 use super::state::State;
 use super::{Board, Console, watching};
@@ -134,5 +135,32 @@ impl<S: Session> Console<S> {
     #[inline(never)] // its stack is large
     pub fn watch(&mut self, game: &[u8], alive: &mut dyn FnMut()) -> Result<(), WatchError> {
         watching::watch(self, game, None, alive)
+    }
+
+    /// Whether a finished game is there that can be [shared](Console::share): one that has just ended, or is watched.
+    pub fn can_share(&self) -> bool {
+        sharing::can_share(self)
+    }
+
+    /// Writes a finished game so that it can be sent to somebody; how many bytes, 0 if there is none. As letters they are
+    /// a [link](crate::record::link), for [`watch`](Console::watch) or [`deal_again`](Console::deal_again).
+    pub fn share(&self, what: Share, room: &mut [u8]) -> usize {
+        sharing::share(self, what, room)
+    }
+
+    /// What [`deal_again`](Console::deal_again) would deal.
+    ///
+    /// # Errors
+    /// If the bytes are no [deal](Share::Deal) that can be played.
+    pub fn offered(set_up: &[u8]) -> Result<Deal, WatchError> {
+        sharing::offered::<S>(set_up)
+    }
+
+    /// Deals the cards that somebody [sent](Share::Deal). The new game takes the place of a saved one: the board asks first.
+    ///
+    /// # Errors
+    /// If the bytes are no deal that can be played; then nothing has changed.
+    pub fn deal_again(&mut self, set_up: &[u8]) -> Result<(), WatchError> {
+        sharing::deal_again(self, set_up)
     }
 }

@@ -56,7 +56,7 @@
 //! | `tally` | counts a game that is over, for records and badges |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `learning.rs` guides through a lesson, `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `sharing.rs` sends a finished game to somebody, `learning.rs` guides through a lesson, `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
 
 mod attract;
 mod board;
@@ -75,6 +75,7 @@ mod prizes;
 mod request;
 pub mod session;
 mod shared_state;
+mod sharing;
 mod shell;
 mod state;
 mod tally;
@@ -93,6 +94,7 @@ pub use request::{Cue, Panel, Request, SaveSlot, Volume};
 pub use session::{
     Audience, Due, Guided, HintText, Outcome, Progress, Session, Step, Undo, Watch, WatchError, Wind,
 };
+pub use sharing::Share;
 pub use shell::{Fault, Topic, draw_crash};
 pub use state::Mode;
 pub use tones::Tone;

@@ -11,6 +11,7 @@ use super::attract;
 use super::coaching;
 use super::input::{Button, Light, Press};
 use super::learning;
+use super::memory::Deal;
 use super::pausing;
 use super::prizes::{self, AfterGame};
 use super::request::SaveSlot;
@@ -134,14 +135,19 @@ impl<S: Session> Console<S> {
             self.state = State::Shuffling(kind);
             return;
         };
-        self.shared.profile.note_played(kind);
-        self.shared.records.expect_another_game();
         let deal = self.shared.set_up(kind, seed);
+        self.begin(&deal);
+    }
+
+    /// Deals a game, and goes to it.
+    pub(super) fn begin(&mut self, deal: &Deal) {
+        self.shared.profile.note_played(deal.kind);
+        self.shared.records.expect_another_game();
         // The set-up screens only let through what can be dealt; else the way leads back to the menu.
-        if S::deal_onto(&mut self.session, &deal).is_err() {
+        if S::deal_onto(&mut self.session, deal).is_err() {
             self.session = None;
         }
-        (self.shared.saved, self.shared.set_aside) = (Some(kind), false);
+        (self.shared.saved, self.shared.set_aside) = (Some(deal.kind), false);
         self.shared.broken.forget(SaveSlot::Game);
         self.shared.save(SaveSlot::Profile);
         self.shared.save(SaveSlot::Game);

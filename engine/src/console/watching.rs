@@ -3,12 +3,12 @@
 use super::Console;
 use super::attract;
 use super::boot::Kept;
-use super::input::Button;
+use super::input::{Button, Light};
 use super::kit::{DARK, Key, LIT, Pen, Surface, area};
 use super::memory::GameResult;
 use super::request::SaveSlot;
 use super::session::{Progress, Session, Step, WatchError, Wind};
-use super::shell::{LastGames, Screen, Transition};
+use super::shell::{LastGames, Screen, Splash, Transition};
 use super::state::State;
 
 /// The row between picture and hints, where a line shows how far the game is.
@@ -27,15 +27,24 @@ pub(super) fn watch<S: Session>(
     if console.session.is_some() && console.shared.saved.is_some() && unsaved {
         return Err(WatchError::Unsaved);
     }
-    console.redraw = true;
+    wake(console);
     console.hand_over.unlock();
     console.hand_over.forget_holder();
+    console.lesson = None;
     let laid_out = S::watch_onto(&mut console.session, game, alive);
     match laid_out {
         Ok(()) => console.state = State::Watching(kept),
-        Err(_) => console.go(Screen::menu(&console.shared)),
+        Err(_) => console.go(Splash::next(&console.shared)),
     }
     laid_out
+}
+
+/// Something comes on the screen that no press has led to: whoever wanted it should see it.
+pub(super) fn wake<S: Session>(console: &mut Console<S>) {
+    console.redraw = true;
+    if console.power.touch(console.now) != Light::Bright {
+        console.shared.requests.light = Some(Light::Bright);
+    }
 }
 
 /// The board gives a game that was kept, for a page or to be watched.
@@ -93,7 +102,8 @@ fn leave<S: Session>(console: &mut Console<S>) {
             let page = LastGames::at(nth, &mut console.shared);
             console.go(Transition::To(Screen::LastGames(page)));
         }
-        _ => console.go(Screen::menu(&console.shared)),
+        // It may be the first thing that was on the screen: then questions about what is saved are still open.
+        _ => console.go(Splash::next(&console.shared)),
     }
 }
 

@@ -103,7 +103,7 @@ pub extern "C" fn _start() {
 fn hold() {
     use engine::console::kit::FrameBuffer;
     use engine::console::session::AnySession;
-    use engine::console::{Board, Button, Console, Fault, Kept, Request, Session, Stored, draw_crash};
+    use engine::console::{Board, Button, Console, Fault, Kept, Request, Session, Share, Stored, draw_crash};
     let mut saved = [0; 4096];
     let stored = Stored {
         profile: black_box(&[]),
@@ -139,6 +139,8 @@ fn hold() {
                 Request::Fetch(nth) => {
                     console.give_kept(Kept { nth, count: nth, bytes: black_box(&saved) }, &mut || {});
                     black_box(console.watch(&saved, &mut || {}).is_ok());
+                    black_box((console.can_share(), console.share(black_box(Share::Deal), &mut saved)));
+                    black_box(console.deal_again(black_box(&saved)).is_ok());
                 }
                 _ => {}
             }

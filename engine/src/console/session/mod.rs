@@ -47,5 +47,6 @@ pub(super) use contract::is_long;
 pub use contract::{Audience, Due, HintText, LATEST, LITTLE_ROOM, Outcome, Session, Step, Undo};
 pub use game_session::GameSession;
 pub use guided::Guided;
+pub(super) use saved::deal_in;
 pub use saved::{MOST_BYTES, MOST_KEPT};
 pub use watch::{Progress, Watch, WatchError, Wind};

@@ -39,6 +39,21 @@ fn read_record(saved: &[u8]) -> Result<Record, Unreadable> {
     })
 }
 
+/// How the game was set up, and its record.
+fn read(saved: &[u8]) -> Result<(Deal, Record), Unreadable> {
+    let Party { guests } = Party::unpack(saved)?;
+    let record = read_record(saved)?;
+    let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());
+    let options = record.options().ok_or(Unreadable::Damaged)?;
+    Ok((Deal { kind, players, guests, options, first, seed }, record))
+}
+
+/// The set-up of a game in which nobody has moved yet, as [`write`] wrote it. Whether it can be dealt is not looked at.
+pub(in crate::console) fn deal_in(saved: &[u8]) -> Result<Deal, Unreadable> {
+    let (deal, record) = read(saved)?;
+    if record.is_empty() && !record.is_agreed() { Ok(deal) } else { Err(Unreadable::Damaged) }
+}
+
 /// Takes up what [`write`] wrote: deals it anew, and lets the table play its moves. The place is empty if that fails.
 pub(super) fn resume_onto<T: Session>(
     place: &mut Option<T>,
@@ -46,12 +61,8 @@ pub(super) fn resume_onto<T: Session>(
     play: impl FnOnce(&mut T, &Record) -> Option<()>,
 ) -> Result<(), Unreadable> {
     *place = None;
-    let Party { guests } = Party::unpack(saved)?;
-    let record = read_record(saved)?;
-    let (kind, players, first, seed) = (record.kind(), record.players(), record.first(), record.seed());
-    let options = record.options().ok_or(Unreadable::Damaged)?;
-    T::deal_onto(place, &Deal { kind, players, guests, options, first, seed })
-        .map_err(|_| Unreadable::Damaged)?;
+    let (deal, record) = read(saved)?;
+    T::deal_onto(place, &deal).map_err(|_| Unreadable::Damaged)?;
     if place.as_mut().and_then(|table| play(table, &record)).is_none() {
         *place = None;
         return Err(Unreadable::Damaged);

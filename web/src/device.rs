@@ -43,7 +43,7 @@ pub(crate) fn picture_address() -> *const u8 {
 pub(crate) fn boot(lengths: [usize; 3], now: u32) {
     let console = with_exchange(|bytes| {
         let [profile, records, game] = backup::slots(bytes, lengths).unwrap_or_default();
-        Console::boot(Stored { profile, records, game, ..Stored::default() }, Board::PAGE, now)
+        Console::switch_on(Stored { profile, records, game, ..Stored::default() }, Board::PAGE, now)
     });
     CONSOLE.set(Some(console));
 }

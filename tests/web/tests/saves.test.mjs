@@ -23,6 +23,29 @@ test('a game goes on after a reload, behind Continue', async () => {
   assert.deepEqual(player.wrong, []);
 });
 
+test('the saved game is laid out when somebody goes on with it, and not before', async () => {
+  const player = await on.player();
+  await player.deal();
+  await player.page.context().addInitScript(() => {
+    globalThis.laidOut = 0;
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = async (...given) => {
+      const { instance } = await instantiateStreaming(...given);
+      const resume = (...bytes) => {
+        globalThis.laidOut += 1;
+        return instance.exports.resume(...bytes);
+      };
+      return { instance: { exports: { ...instance.exports, resume } } };
+    };
+  });
+  await player.reload();
+  assert.equal(await player.page.evaluate(() => globalThis.laidOut), 0);
+  const earlier = await player.words();
+  await player.tap('A');
+  assert.equal(await player.page.evaluate(() => globalThis.laidOut), 1);
+  assert.notDeepEqual(await player.words(), earlier);
+});
+
 test('a move is saved before its picture is shown', async () => {
   const player = await on.player();
   await player.deal();

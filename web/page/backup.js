@@ -1,4 +1,5 @@
 // All that is saved as a file: to keep it, or to take it to another device.
+import { KEPT, MOST_KEPT } from './store.js';
 
 const PROBLEMS = {
   1: 'This file is not a Passdeck backup.',
@@ -8,7 +9,7 @@ const PROBLEMS = {
 
 /** Offers the backup as a download. */
 export function saveBackup(machine, store) {
-  const file = new Blob([machine.packBackup(store.slots)], { type: 'application/octet-stream' });
+  const file = new Blob([machine.packBackup([...store.slots, ...store.kept])], { type: 'application/octet-stream' });
   download(URL.createObjectURL(file), `passdeck-${new Date().toISOString().slice(0, 10)}.passdeck`);
 }
 
@@ -18,9 +19,9 @@ export function download(url, name) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Reads a file; gives its slots, or in one sentence what is wrong with it. */
+/** Reads a file; gives its slots and the games that were kept, or in one sentence what is wrong with it. */
 export async function readBackup(machine, file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { slots, error } = machine.openBackup(bytes);
-  return error ? { problem: PROBLEMS[error] ?? PROBLEMS[3] } : { slots };
+  const { parts, error } = machine.openBackup(bytes);
+  return error ? { problem: PROBLEMS[error] ?? PROBLEMS[3] } : { slots: parts.slice(0, KEPT), kept: parts.slice(KEPT).slice(-MOST_KEPT) };
 }

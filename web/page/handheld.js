@@ -18,7 +18,7 @@ export class Handheld {
   #light = 0;
   #waits = false;
 
-  /** `outside` has display, sound, wakeLock and words. */
+  /** `outside` has display, sound, wakeLock and words, and `ended`, which is told whether there is a game to share. */
   constructor(machine, store, outside) {
     this.#machine = machine;
     this.#store = store;
@@ -57,6 +57,18 @@ export class Handheld {
 
   letGo() {
     if (this.#isOn) this.#machine.letGo();
+  }
+
+  get isOn() {
+    return this.#isOn;
+  }
+
+  /** Does something with the console that is no button, and gives back what comes of it. */
+  use(action) {
+    this.#machine.tick(this.#now());
+    const result = action(this.#machine);
+    this.#run();
+    return result;
   }
 
   reportNotSaved() {
@@ -130,6 +142,7 @@ export class Handheld {
       if (!this.#isOn || !this.#machine.draw()) return;
       this.#parts.display.show(this.#machine.picture());
       this.#parts.words.say(this.#machine.words());
+      this.#parts.ended(this.#machine.canShare());
     });
   }
 }

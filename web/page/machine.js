@@ -21,6 +21,15 @@ export class Machine {
     return new Uint8Array(this.#wasm.memory.buffer, this.#wasm.exchange(), length);
   }
 
+  /** Puts letters into the exchange; how many they are, 0 if they are too many. */
+  #putText(text) {
+    return this.#put([new TextEncoder().encode(text)])?.[0] ?? 0;
+  }
+
+  #takeText(length) {
+    return new TextDecoder().decode(this.#exchange(length).slice());
+  }
+
   /** Puts slots one after the other into the exchange; gives their lengths, or null if they are too long. */
   #put(slots) {
     const lengths = slots.map((bytes) => bytes.length);
@@ -104,8 +113,7 @@ export class Machine {
 
   /** What the picture says: for each row its part, and labels that may be chosen. */
   words() {
-    const text = new TextDecoder().decode(this.#exchange(this.#wasm.words()).slice());
-    return text.split('\n').filter(Boolean).map((line) => {
+    return this.#takeText(this.#wasm.words()).split('\n').filter(Boolean).map((line) => {
       const [part, ...labels] = line.split('\t');
       return { part, labels: labels.map((label) => ({ text: label.replace(/^\*/, ''), chosen: label.startsWith('*') })) };
     });
@@ -126,25 +134,53 @@ export class Machine {
     return Array.from({ length: count }, (_, i) => ({ hertz: numbers.getUint16(4 * i, true), millis: numbers.getUint16(4 * i + 2, true) }));
   }
 
-  /** All that is saved as the bytes of one file. */
-  packBackup(slots) {
-    const length = this.#wasm.pack_backup(...(this.#put(slots) ?? [0, 0, 0]));
-    return this.#exchange(length).slice();
+  /** All that is saved as the bytes of one file: profile, records and game, and the games that were kept. */
+  packBackup(parts) {
+    const lengths = parts.map(({ length }) => Uint8Array.of(length & 0xff, length >> 8));
+    const put = this.#put(parts.flatMap((bytes, i) => [lengths[i], bytes])) ?? [];
+    return this.#exchange(this.#wasm.pack_backup(put.reduce((sum, length) => sum + length, 0))).slice();
   }
 
-  /** The slots in a backup, or the number of what is wrong with it. */
-  openBackup(bytes) {
-    if (bytes.length > this.#wasm.exchange_size()) return { error: 1 };
-    this.#put([bytes]);
-    const error = this.#wasm.open_backup(bytes.length);
-    if (error) return { error };
-    let place = 0;
-    const slots = [0, 1, 2].map((slot) => {
-      const length = this.#wasm.length_in_backup(slot);
-      place += length;
-      return this.#exchange().slice(place - length, place);
-    });
-    return { slots };
+  /** The parts in a backup, or the number of what is wrong with it. */
+  openBackup(backup) {
+    const opened = this.#wasm.open_backup(this.#put([backup])?.[0] ?? 0);
+    if (opened < 0) return { error: -opened };
+    const bytes = this.#exchange(opened).slice();
+    const parts = [];
+    for (let at = 0; at < opened;) {
+      const length = bytes[at] | (bytes[at + 1] << 8);
+      parts.push(bytes.slice(at + 2, at + 2 + length));
+      at += 2 + length;
+    }
+    return { parts };
+  }
+
+  /** Whether a finished game is there that can be shared. */
+  canShare() {
+    return Boolean(this.#wasm.can_share());
+  }
+
+  /** The letters of a link: to the finished game without names (0) or with them (1), or to its cards (2). */
+  share(what) {
+    return this.#takeText(this.#wasm.share(what));
+  }
+
+  /** Shows the game that these letters are; 0, or the number of what is wrong with them. */
+  watchLink(letters) {
+    return -this.#wasm.watch_link(this.#putText(letters));
+  }
+
+  /** What the cards are for that these letters are, or the number of what is wrong with them. */
+  offerLink(letters) {
+    const told = this.#wasm.offer_link(this.#putText(letters));
+    if (told < 0) return { error: -told };
+    const [title, people, robots] = this.#takeText(told).split('\t');
+    return { title, people: Number(people), robots: Number(robots) };
+  }
+
+  /** Deals these cards; 0, or the number of what is wrong with them. */
+  dealLink(letters) {
+    return -this.#wasm.deal_link(this.#putText(letters));
   }
 
   /** Bytes of memory that the console has. */

@@ -2,10 +2,13 @@
 import { Display } from './display.js';
 import { Handheld } from './handheld.js';
 import { Holders } from './holders.js';
+import { Links } from './links.js';
 import { Machine } from './machine.js';
 import { Menu } from './menu.js';
+import { Question } from './question.js';
+import { Sharing } from './sharing.js';
 import { Sound } from './sound.js';
-import { Store } from './store.js';
+import { KEPT, Store } from './store.js';
 import { WakeLock } from './awake.js';
 import { Words } from './words.js';
 import { keepOffline } from './offline.js';
@@ -51,30 +54,35 @@ function assemble(machine, store) {
   const display = new Display(byId('screen'), byId('frame'));
   const sound = new Sound();
   const words = new Words(byId('words'), byId('live'));
-  const handheld = new Handheld(machine, store, { display, sound, words, wakeLock: new WakeLock() });
+  const sharing = new Sharing(machine, (link) => links.open(link));
+  const ended = (isThere) => sharing.offer(isThere);
+  const handheld = new Handheld(machine, store, { display, sound, words, wakeLock: new WakeLock(), ended });
+  const links = new Links(handheld, store, new Question());
   const mark = (button, isDown) => document.querySelector(`[data-button="${button}"]`).classList.toggle('is-down', isDown);
   const holders = new Holders(handheld, mark);
-  const restore = (slots) => {
-    store.write(slots.map((bytes, slot) => [slot, bytes]));
+  const restore = ({ slots, kept }) => {
+    store.write([...slots.entries(), [KEPT, kept]]);
     handheld.switchOn();
   };
-  const menu = new Menu({ machine, store, display, restore, pause: () => holders.pause() });
+  const openLink = (text) => links.open(text);
+  const menu = new Menu({ machine, store, display, restore, pause: () => holders.pause(), openLink });
   listen(handheld, holders, menu, sound);
-  return handheld;
+  return { handheld, links };
 }
 
 async function start() {
   // What takes time is done at the same time: the console is compiled while storage is opened.
   const loading = loadConsole().then(Machine.load);
-  let handheld;
+  let [handheld, links] = [];
   const store = new Store(() => handheld.reportNotSaved());
-  const assembled = loading.then((machine) => (handheld = assemble(machine, store)));
+  const assembled = loading.then((machine) => ({ handheld, links } = assemble(machine, store)));
   takeTurns({
     async play() {
       await Promise.all([assembled, store.read()]);
       byId('cover').hidden = true;
       handheld.switchOn();
-      platform.started({ handheld, machine: await loading, store });
+      links.openAddress();
+      platform.started({ handheld, links, machine: await loading, store });
     },
     stop: () => handheld?.switchOff(),
     wait: (takeOver) => cover('Passdeck is open in another tab or window.', 'Play here instead', takeOver),

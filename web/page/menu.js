@@ -10,8 +10,8 @@ export class Menu {
   #preferences = readPreferences();
   #install = null;
 
-  /** `outside` has the handheld's machine, store and display, and `restore`, which starts again with other slots. */
-  constructor({ machine, store, display, restore, pause }) {
+  /** `outside` has the handheld's machine, store and display; `restore` starts again with what was read, `openLink` opens a link. */
+  constructor({ machine, store, display, restore, pause, openLink }) {
     byId('open-menu').addEventListener('click', (event) => this.open(event));
     byId('pause').addEventListener('click', (event) => {
       if (event.detail) event.currentTarget.blur();
@@ -26,6 +26,12 @@ export class Menu {
     byId('full-screen').hidden = !document.fullscreenEnabled;
     byId('save-file').addEventListener('click', () => saveBackup(machine, store));
     byId('load-file').addEventListener('change', (event) => this.#load(event.target, machine, restore));
+    byId('paste-link').addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#dialog.close();
+      openLink(byId('pasted').value);
+      event.target.reset();
+    });
     this.#listenToInstalling();
   }
 
@@ -74,16 +80,16 @@ export class Menu {
     const [file] = input.files;
     input.value = '';
     if (!file) return;
-    const { slots, problem } = await readBackup(machine, file);
+    const { problem, ...saved } = await readBackup(machine, file);
     if (problem) {
       byId('file-problem').textContent = problem;
       return;
     }
     byId('file-problem').textContent = '';
-    const isSure = confirm('Replace the game, the records and the settings on this device with those in the file?');
+    const isSure = confirm('Replace the games, the records and the settings on this device with those in the file?');
     if (!isSure) return;
     this.#dialog.close();
-    restore(slots);
+    restore(saved);
   }
 
   #listenToInstalling() {

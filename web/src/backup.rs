@@ -4,20 +4,25 @@
 //! |---|---|
 //! | 8 | `PASSDECK` |
 //! | 1 | version of this layout |
-//! | 3 x 2 | length of profile, records and game |
-//! | | these three |
+//! | | profile, records and the game in progress; then the games that were kept, the newest last |
 //! | 4 | CRC-32 of all before |
 //!
-//! Numbers are little-endian. What is *in* the three is checked by the console when it starts, as on every board.
+//! Each part has its length before it, in two bytes; a part that is not there has none of its own. Numbers are
+//! little-endian. What is *in* the parts is checked by the console when it starts, or when somebody wants to watch a game,
+//! as on every board.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
 const MAGIC: &[u8; 8] = b"PASSDECK";
 const VERSION: u8 = 1;
-const HEAD: usize = MAGIC.len() + 1 + 6;
+const HEAD: usize = MAGIC.len() + 1;
 const CHECKSUM: usize = 4;
-/// Bytes of a backup besides what is saved.
+/// Bytes of a backup besides its parts.
 pub const FRAME: usize = HEAD + CHECKSUM;
+/// Bytes of the length of a part.
+pub const LENGTH: usize = 2;
+/// Profile, records and game are there in any case.
+const LEAST_PARTS: usize = 3;
 
 /// Why a file is no backup. The numbers are known to the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,49 +35,42 @@ pub enum BackupError {
     Damaged = 3,
 }
 
-/// Three slots that stand one after the other; `None` if they are longer than the bytes.
-pub fn slots(bytes: &[u8], [profile, records, game]: [usize; 3]) -> Option<[&[u8]; 3]> {
-    let (profile, rest) = bytes.split_at_checked(profile)?;
-    let (records, rest) = rest.split_at_checked(records)?;
-    Some([profile, records, rest.get(..game)?])
-}
-
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     Crc::<u32>::new(&CRC_32_ISO_HDLC).checksum(bytes).to_le_bytes()
 }
 
-/// Makes a backup of what stands at the start of `bytes`, in its place. Returns how long it is, 0 if there is no room.
-pub fn pack_in_place(bytes: &mut [u8], lengths: [usize; 3]) -> usize {
-    pack(bytes, lengths).unwrap_or(0)
+/// Makes a backup of the parts that the first `length` bytes are, in their place. Returns how long it is, 0 if they are none
+/// or there is no room.
+pub fn pack_in_place(bytes: &mut [u8], length: usize) -> usize {
+    pack(bytes, length).unwrap_or(0)
 }
 
-fn pack(bytes: &mut [u8], lengths: [usize; 3]) -> Option<usize> {
-    let content: usize = lengths.into_iter().sum();
-    let end = HEAD + content;
+fn pack(bytes: &mut [u8], length: usize) -> Option<usize> {
+    let end = HEAD + length;
     bytes.get(..end + CHECKSUM)?;
-    bytes.copy_within(..content, HEAD);
-    let mut head = MAGIC.to_vec();
-    head.push(VERSION);
-    for length in lengths {
-        head.extend(u16::try_from(length).ok()?.to_le_bytes());
+    if !are_parts(bytes.get(..length)?) {
+        return None;
     }
-    bytes.get_mut(..HEAD)?.copy_from_slice(&head);
+    bytes.copy_within(..length, HEAD);
+    let (magic, version) = bytes.get_mut(..HEAD)?.split_at_mut_checked(MAGIC.len())?;
+    magic.copy_from_slice(MAGIC);
+    version.fill(VERSION);
     let sum = checksum(bytes.get(..end)?);
     bytes.get_mut(end..end + CHECKSUM)?.copy_from_slice(&sum);
     Some(end + CHECKSUM)
 }
 
-/// Opens a backup of this length, so that `bytes` begins with what is in it. Returns how long the three slots are.
+/// Opens a backup of this length, so that `bytes` begins with its parts. Returns how many bytes they are.
 ///
 /// # Errors
 /// Says why it is none; then `bytes` is as it was.
-pub fn open_in_place(bytes: &mut [u8], length: usize) -> Result<[usize; 3], BackupError> {
-    let lengths = check(bytes.get(..length).ok_or(BackupError::Foreign)?)?;
+pub fn open_in_place(bytes: &mut [u8], length: usize) -> Result<usize, BackupError> {
+    let parts = check(bytes.get(..length).ok_or(BackupError::Foreign)?)?;
     bytes.copy_within(HEAD..length, 0);
-    Ok(lengths)
+    Ok(parts)
 }
 
-fn check(backup: &[u8]) -> Result<[usize; 3], BackupError> {
+fn check(backup: &[u8]) -> Result<usize, BackupError> {
     let rest = backup.strip_prefix(MAGIC).ok_or(BackupError::Foreign)?;
     match rest.first() {
         Some(&VERSION) => {}
@@ -80,14 +78,18 @@ fn check(backup: &[u8]) -> Result<[usize; 3], BackupError> {
         _ => return Err(BackupError::Damaged),
     }
     let (before, sum) = backup.split_last_chunk::<CHECKSUM>().ok_or(BackupError::Damaged)?;
-    if checksum(before) != *sum {
-        return Err(BackupError::Damaged);
+    let parts = before.get(HEAD..).ok_or(BackupError::Damaged)?;
+    if checksum(before) == *sum && are_parts(parts) { Ok(parts.len()) } else { Err(BackupError::Damaged) }
+}
+
+/// Whether these bytes are enough parts, each whole, and nothing else.
+fn are_parts(mut bytes: &[u8]) -> bool {
+    let mut parts = 0;
+    while let Some((length, rest)) = bytes.split_first_chunk::<LENGTH>() {
+        let Some(rest) = rest.get(usize::from(u16::from_le_bytes(*length))..) else { return false };
+        (bytes, parts) = (rest, parts + 1);
     }
-    let (numbers, _) = before.get(MAGIC.len() + 1..HEAD).ok_or(BackupError::Damaged)?.as_chunks::<2>();
-    let &[profile, records, game] = numbers else { return Err(BackupError::Damaged) };
-    let lengths = [profile, records, game].map(|number| usize::from(u16::from_le_bytes(number)));
-    let content: usize = lengths.into_iter().sum();
-    if HEAD + content == before.len() { Ok(lengths) } else { Err(BackupError::Damaged) }
+    bytes.is_empty() && parts >= LEAST_PARTS
 }
 
 #[cfg(test)]
@@ -95,33 +97,46 @@ mod tests {
     use super::*;
     use engine::cards::{Rng, Seed};
 
+    /// Names, no records, a game, and two games that were kept.
+    const PARTS: &[u8] = b"\x05\0names\0\0\x05\0a lot\x03\0old\x03\0new";
+
+    fn packed(parts: &[u8], room: usize) -> Option<Vec<u8>> {
+        let mut bytes = parts.to_vec();
+        bytes.resize(room.max(parts.len()), 0);
+        let length = pack_in_place(&mut bytes, parts.len());
+        (length > 0).then(|| bytes[..length].to_vec())
+    }
+
     fn backup() -> Vec<u8> {
-        let mut bytes = [0; 64];
-        bytes[..10].copy_from_slice(b"namesa lot");
-        let length = pack_in_place(&mut bytes, [5, 0, 5]);
-        bytes[..length].to_vec()
+        packed(PARTS, 64).expect("there is room")
     }
 
     #[test]
     fn what_goes_in_comes_out() {
         let mut bytes = backup();
         let length = bytes.len();
-        let lengths = open_in_place(&mut bytes, length).unwrap();
-        assert_eq!(lengths, [5, 0, 5]);
-        assert_eq!(slots(&bytes, lengths), Some([&b"names"[..], b"", b"a lot"]));
+        assert_eq!(open_in_place(&mut bytes, length), Ok(PARTS.len()));
+        assert!(bytes.starts_with(PARTS));
     }
 
     #[test]
     fn nothing_saved_is_a_backup_too() {
-        let mut bytes = [0; FRAME];
-        assert_eq!(pack_in_place(&mut bytes, [0; 3]), FRAME);
-        assert_eq!(open_in_place(&mut bytes, FRAME), Ok([0; 3]));
+        let mut bytes = packed(&[0; 6], 64).expect("there is room");
+        assert_eq!(open_in_place(&mut bytes, FRAME + 6), Ok(6));
     }
 
     #[test]
     fn without_room_there_is_no_backup() {
-        assert_eq!(pack_in_place(&mut [0; FRAME], [1, 0, 0]), 0);
-        assert_eq!(pack_in_place(&mut [0; 40], [usize::from(u16::MAX) + 1, 0, 0]), 0);
+        assert_eq!(packed(PARTS, PARTS.len() + FRAME - 1), None);
+        assert_eq!(pack_in_place(&mut [0; 40], 41), 0);
+    }
+
+    #[test]
+    fn what_is_not_made_of_whole_parts_is_no_backup() {
+        for length in 0..PARTS.len() {
+            let ends_a_part = PARTS.len() - 5 == length || PARTS.len() - 10 == length;
+            assert_eq!(packed(&PARTS[..length], 64).is_some(), ends_a_part, "{length} bytes");
+        }
     }
 
     #[test]

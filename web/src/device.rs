@@ -1,24 +1,30 @@
 //! The console, its picture and the exchange: what lives as long as the page.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use engine::console::memory::{Profile, Records};
 use engine::console::session::{AnySession, MOST_BYTES, MOST_KEPT};
 use engine::console::{Board, Console, Mode, Stored};
 
-use crate::backup::{self, FRAME};
+use crate::backup::{FRAME, LENGTH};
+use crate::links::MOST_LETTERS;
 use crate::screen::Screen;
 
+/// How many games are kept at most.
+pub(crate) const GAMES: usize = 100;
 /// Size of the exchange: everything that can be saved, as a backup.
-pub const EXCHANGE: usize = MOST_BYTES + Profile::BYTES + Records::BYTES + FRAME;
-const _: () = assert!(MOST_KEPT <= EXCHANGE, "a game that was kept must fit, too");
+pub const EXCHANGE: usize = FRAME
+    + (LENGTH + Profile::BYTES)
+    + (LENGTH + Records::BYTES)
+    + (LENGTH + MOST_BYTES)
+    + GAMES * (LENGTH + MOST_KEPT);
+const _: () = assert!(MOST_LETTERS <= EXCHANGE, "a link must fit, too");
 
 thread_local! {
     static CONSOLE: RefCell<Option<Console<AnySession>>> = const { RefCell::new(None) };
     static SCREEN: RefCell<Screen> = const { RefCell::new(Screen::new()) };
     static BYTES: RefCell<[u8; EXCHANGE]> = const { RefCell::new([0; EXCHANGE]) };
     static WORDS: RefCell<String> = const { RefCell::new(String::new()) };
-    static IN_BACKUP: Cell<[usize; 3]> = const { Cell::new([0; 3]) };
 }
 
 /// Asks the console something; the answer is the default until it is switched on.
@@ -41,11 +47,22 @@ pub(crate) fn picture_address() -> *const u8 {
 
 /// Switches on with what is in the exchange.
 pub(crate) fn boot(lengths: [usize; 3], now: u32) {
-    let console = with_exchange(|bytes| {
-        let [profile, records, game] = backup::slots(bytes, lengths).unwrap_or_default();
-        Console::switch_on(Stored { profile, records, game, ..Stored::default() }, Board::PAGE, now)
+    with_exchange(|bytes| {
+        let [profile, records, game] = slots(bytes, lengths).unwrap_or_default();
+        switch_on(Stored { profile, records, game, ..Stored::default() }, now);
     });
-    CONSOLE.set(Some(console));
+}
+
+/// Three slots that stand one after the other; `None` if they are longer than the bytes.
+fn slots(bytes: &[u8], [profile, records, game]: [usize; 3]) -> Option<[&[u8]; 3]> {
+    let (profile, rest) = bytes.split_at_checked(profile)?;
+    let (records, rest) = rest.split_at_checked(records)?;
+    Some([profile, records, rest.get(..game)?])
+}
+
+/// Switches on. The saved game is laid out when somebody goes on with it, and not before.
+pub(crate) fn switch_on(stored: Stored<'_>, now: u32) {
+    CONSOLE.set(Some(Console::switch_on(stored, Board::PAGE, now)));
 }
 
 /// Draws if something may have changed.
@@ -80,21 +97,6 @@ pub(crate) fn words() -> usize {
             })
         })
     })
-}
-
-/// Opens a backup in the exchange, and remembers how long its parts are.
-pub(crate) fn open_backup(length: usize) -> u32 {
-    match with_exchange(|bytes| backup::open_in_place(bytes, length)) {
-        Ok(lengths) => {
-            IN_BACKUP.set(lengths);
-            0
-        }
-        Err(error) => error as u32,
-    }
-}
-
-pub(crate) fn length_in_backup(slot: usize) -> usize {
-    IN_BACKUP.get().get(slot).copied().unwrap_or(0)
 }
 
 #[cfg(test)]

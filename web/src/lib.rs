@@ -10,12 +10,14 @@
 //! | `device.rs` | the console, its picture and the exchange, which live as long as the page |
 //! | `requests.rs` | what the console asks of the page, as numbers |
 //! | `screen.rs`, `words.rs` | the picture, and what it says for screen readers |
+//! | `links.rs` | a finished game as a link, and what a link leads to |
 //! | `backup.rs` | all that is saved as one file, to keep it or to take it to another device |
 //!
 //! The only `unsafe` is in the names of the exports. A page has one thread, and what lives long is in cells.
 
 pub mod backup;
 mod device;
+pub mod links;
 mod requests;
 mod screen;
 pub mod words;
@@ -177,22 +179,54 @@ pub extern "C" fn tones(cue: usize) -> usize {
     tones.len()
 }
 
-/// Makes a backup of what is saved: the exchange holds it as for [`boot`], and then the backup. Returns how many bytes
-/// that has.
+/// Makes a backup of the parts in the exchange, which are so many bytes. Returns how many bytes the backup has.
 #[unsafe(no_mangle)]
-pub extern "C" fn pack_backup(profile: usize, records: usize, game: usize) -> usize {
-    device::with_exchange(|bytes| backup::pack_in_place(bytes, [profile, records, game]))
+pub extern "C" fn pack_backup(length: usize) -> usize {
+    device::with_exchange(|bytes| backup::pack_in_place(bytes, length))
 }
 
-/// Opens a backup of so many bytes in the exchange, which then holds what is in it as for [`boot`]. Returns 0 or the
-/// [number](backup::BackupError) of what is wrong with it.
+/// Opens a backup of so many bytes in the exchange, which then holds its parts. Returns how many bytes these are, or as a
+/// negative number [what is wrong](backup::BackupError) with it.
 #[unsafe(no_mangle)]
-pub extern "C" fn open_backup(length: usize) -> u32 {
-    device::open_backup(length)
+pub extern "C" fn open_backup(length: usize) -> i32 {
+    let opened = device::with_exchange(|bytes| backup::open_in_place(bytes, length));
+    count_or_problem(opened.map_err(|why| why as i32))
 }
 
-/// How many bytes of a slot are in the backup that was opened last.
+/// Whether a finished game is there that can be shared.
 #[unsafe(no_mangle)]
-pub extern "C" fn length_in_backup(slot: usize) -> usize {
-    device::length_in_backup(slot)
+pub extern "C" fn can_share() -> bool {
+    device::ask(false, |console| console.can_share())
+}
+
+/// Puts a link into the exchange: to the finished game without names (0), with names (1), or to its cards (2). Returns how
+/// many letters it has.
+#[unsafe(no_mangle)]
+pub extern "C" fn share(what: usize) -> usize {
+    links::share(what)
+}
+
+/// Shows the game of the link in the exchange, which has so many letters. Returns 0, or as a negative number [what is
+/// wrong](links::LinkProblem) with it; then nothing has changed.
+#[unsafe(no_mangle)]
+pub extern "C" fn watch_link(length: usize) -> i32 {
+    count_or_problem(links::watch(length).map(|()| 0).map_err(|why| why as i32))
+}
+
+/// Puts into the exchange what the cards of its link are for: the game's title, how many people and how many robots.
+/// Returns how many bytes that is, or as a negative number what is wrong with the link.
+#[unsafe(no_mangle)]
+pub extern "C" fn offer_link(length: usize) -> i32 {
+    count_or_problem(links::offer(length).map_err(|why| why as i32))
+}
+
+/// Deals the cards of the link in the exchange, in the place of a game in progress. Returns as [`watch_link`] does.
+#[unsafe(no_mangle)]
+pub extern "C" fn deal_link(length: usize) -> i32 {
+    count_or_problem(links::deal(length).map(|()| 0).map_err(|why| why as i32))
+}
+
+/// A count, or the number of a problem below zero.
+fn count_or_problem(result: Result<usize, i32>) -> i32 {
+    result.map_or_else(|problem| -problem, |count| i32::try_from(count).unwrap_or(i32::MAX))
 }

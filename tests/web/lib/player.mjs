@@ -1,5 +1,5 @@
 // A page under test with a hand on its buttons.
-import { SIZES, folder, keys, launch, oneFile, open, prepare, ready, watch } from './browser.mjs';
+import { SIZES, checksum, folder, keys, launch, oneFile, open, prepare, ready, watch } from './browser.mjs';
 import { serve } from './server.mjs';
 
 /** How long a tap takes, and the pause after it: curtains and hand-overs take no press for a while. */
@@ -16,7 +16,7 @@ export class Player {
   static async open(context, url) {
     const page = await context.newPage();
     const player = new Player(page);
-    player.wrong = watch(page, url);
+    player.wrong = watch(page, url.split('#')[0]);
     await open(page, url);
     await player.rest(1000);
     return player;
@@ -57,6 +57,26 @@ export class Player {
   /** From the menu: one person and two robots play Burst. */
   deal() {
     return this.tap('A', 'down', 'down', 'A', 'A');
+  }
+
+  /** Presses A until the game is over, and lets its ending come to rest. */
+  async finish() {
+    for (let presses = 0; !await this.page.evaluate(() => globalThis.underTest.machine.canShare()); presses++) {
+      if (presses > 400) throw new Error('the game does not end');
+      await this.tap('A');
+    }
+    await this.rest(10_000);
+  }
+
+  /** Steps through a game that is being watched; the check sums of all its pictures. */
+  async pictures() {
+    const sums = [await checksum(this.page)];
+    for (;;) {
+      await this.tap('right');
+      const sum = await checksum(this.page);
+      if (sum === sums.at(-1) && sum === sums.at(-2)) return sums;
+      sums.push(sum);
+    }
   }
 
   /** The rows that the display says. */
@@ -107,7 +127,7 @@ export async function stage() {
   };
   return {
     browser, server, context,
-    player: async (options) => Player.open(await context(options), server.url),
+    player: async (options, hash = '') => Player.open(await context(options), `${server.url}${hash}`),
     fileUrl: `file://${oneFile}`,
     async close() {
       await browser.close();

@@ -167,7 +167,11 @@ test('a backup brings everything to another browser, and broken ones are refused
   const path = `${tmpdir()}/passdeck-test-${process.pid}.passdeck`;
   const one = await on.player();
   await one.deal();
-  await one.tap('A');
+  await one.finish();
+  await one.tap('A', 'A', 'A', 'A');
+  const kept = (player) => player.page.evaluate(() => globalThis.underTest.store.kept.map(String));
+  assert.equal((await kept(one)).length, 1);
+  assert.ok((await one.slots())[GAME].length > 0);
   await one.page.getByRole('button', { name: 'Menu' }).click();
   const [download] = await Promise.all([one.page.waitForEvent('download'), one.page.getByRole('button', { name: 'Save to a file' }).click()]);
   await download.saveAs(path);
@@ -188,5 +192,11 @@ test('a backup brings everything to another browser, and broken ones are refused
   await other.rest(1000);
   assert.deepEqual(await other.slots(), await one.slots());
   assert.deepEqual(await other.stored(), await one.stored());
+  assert.deepEqual(await kept(other), await kept(one));
+  await other.reload();
+  assert.deepEqual(await kept(other), await kept(one));
   assert.ok((await other.words()).some((row) => row.startsWith('Continue')));
+  // Records, Last games, watch it: it is a whole game.
+  await other.tap('down', 'down', 'A', 'up', 'A', 'A', 'down', 'down', 'down', 'down');
+  assert.ok(await other.page.locator('#share-game').isVisible());
 });

@@ -1,7 +1,7 @@
 //! Compares the sources with what `docs/architecture.md` promises.
 //!
 //! Folders (here called *rooms*) use only those below them, a type lives in few files, files are short, and a game is
-//! named only in its own folders, in a few lists of modules and in the registry. Screens take their texts from words.
+//! named only in its own folders, in a few lists of modules and in the registry. What a player reads is in words.
 
 mod citations;
 mod graph;

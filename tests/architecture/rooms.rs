@@ -19,10 +19,11 @@ const ENGINE: [(&str, &[&str]); 5] = [
 /// The console's rooms from the lowest to the highest: each knows only those before it.
 ///
 /// `console` is the console itself: its states' transitions and its start are parts of one type.
-const CONSOLE: [(&str, &[&str]); 12] = [
+const CONSOLE: [(&str, &[&str]); 13] = [
     ("input", &["input"]),
     ("kit", &["kit"]),
     ("request", &["request", "tones"]),
+    ("words", &["words"]),
     ("memory", &["memory"]),
     ("board", &["board", "facts"]),
     ("games", &["games"]),

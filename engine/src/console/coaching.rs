@@ -6,6 +6,7 @@ use super::memory::{Learning, Setting};
 use super::request::SaveSlot;
 use super::session::Session;
 use super::state::State;
+use super::words::learning as words;
 
 /// How long a line stays, unless a button is pressed.
 const SHOWN: u32 = 4000;
@@ -33,10 +34,10 @@ pub(super) fn look<S: Session>(console: &mut Console<S>) {
         let decides = session.decides().filter(|&seat| session.setup().guests[seat].is_human())?;
         let passed = session.setup().humans() > 1 && console.hand_over.is_held_by(decides);
         if passed && is_new(Learning::CURTAIN) {
-            return Some((Learning::CURTAIN, "Only you look now"));
+            return Some((Learning::CURTAIN, words::ONLY_YOU_LOOK));
         }
         let stuck = session.played() >= SETTLED && is_new(Learning::HINT);
-        stuck.then_some((Learning::HINT, "Need a hint? Hold B"))
+        stuck.then_some((Learning::HINT, words::NEED_A_HINT))
     });
     if let Some((place, says)) = moment {
         console.shared.profile.learning.coach(kind, place);

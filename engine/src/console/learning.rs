@@ -3,17 +3,15 @@
 use super::Console;
 use super::games::{Chapter, LessonStep, Side, description};
 use super::input::Button;
-use super::kit::{Key, Pen, Row, Surface, line, rows};
+use super::kit::{Key, Pen, Row, Surface, rows};
 use super::memory::{BotSpeed, Deal, Setting, Settings};
 use super::request::{Cue, SaveSlot};
 use super::session::{Due, Session, Step};
 use super::shell::{Screen, Transition, after_lesson};
 use super::state::State;
+use super::words::{learning as words, names, pause, verbs};
 use crate::cards::Seed;
 use crate::games::{ChosenOptions, Kind, Seat};
-
-/// Who sits at the table; the learner has the first seat.
-const NAMES: [&str; 6] = ["YOU", "ROBO", "BEEP", "CHIP", "DOT", "BOLT"];
 
 /// Where somebody is in a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,7 +81,7 @@ fn deal_of(kind: Kind, chapter: &Chapter) -> Deal {
             options.set(place, *value);
         }
     }
-    Deal { options, first, ..Deal::new(kind, players, Seed(seed.into())) }.with_names(NAMES)
+    Deal { options, first, ..Deal::new(kind, players, Seed(seed.into())) }.with_names(names::IN_A_LESSON)
 }
 
 /// Begins the lesson of a game, or takes it up where it was left. A saved game stays in flash.
@@ -233,17 +231,17 @@ pub(super) fn draw<S: Session, D: Surface>(console: &Console<S>, session: &S, pe
     let Some(lesson) = &console.lesson else { return };
     let chapters = lesson.chapters().len();
     if let Some(row) = lesson.pause {
-        pen.title("PAUSE", lesson.kind.title());
-        let part = line!("part {} of {chapters}", lesson.chapter + 1);
-        let part = if row == 0 { part } else { line!("next time: {}", &*part) };
-        pen.explained_list(&rows([Row::new("Go on"), Row::new("Leave the lesson")]), row, &part);
-        return pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "go on")]);
+        pen.title(pause::TITLE, lesson.kind.title());
+        let part = words::part(lesson.chapter, chapters);
+        let part = if row == 0 { part } else { words::next_time(&part) };
+        pen.explained_list(&rows([Row::new(words::GO_ON), Row::new(words::LEAVE)]), row, &part);
+        return pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::GO_ON)]);
     }
     session.draw(pen, &settings_of(&console.shared.profile.settings));
     match lesson.step() {
         Some(LessonStep::Say(side, lines) | LessonStep::Look(side, lines)) if lesson.speaks => {
             pen.panel(lines.iter().copied(), *side == Side::Above);
-            pen.hint(&[(Key::A, "go on"), (Key::B, "pause")]);
+            pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::PAUSE)]);
         }
         Some(LessonStep::Do { ask, wrong, .. }) if session.decides() == Some(Seat::One) => {
             pen.banner(if lesson.wrong { wrong } else { ask });

@@ -48,6 +48,7 @@
 //! | [`input`] | buttons: short, repeated and long presses; when the display dims |
 //! | [`kit`] | drawing: the pen, fonts, cards, lists and other widgets |
 //! | `request`, `tones` | what the console asks of its board, and what cues sound like |
+//! | `words` | what the console says around the games, and the words of the buttons |
 //! | [`memory`] | settings, names and records as they are saved |
 //! | `board`, `facts` | what a board can do: sound, light, sleep; what it tells of itself |
 //! | [`games`] | the screens, words and rules pages of each game |
@@ -83,6 +84,7 @@ mod tones;
 mod transitions;
 mod waiting;
 mod watching;
+mod words;
 
 pub use board::Board;
 pub use boot::{Kept, Stored};

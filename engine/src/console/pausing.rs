@@ -3,11 +3,9 @@
 use super::Console;
 use super::request::{Cue, SaveSlot};
 use super::session::{Audience, Session, Undo};
-use super::shell::{
-    LongGame, LongGameChoice, NO_HINT, NOTHING_PLAYED, Origin, Pause, PauseEntry, Rules, Screen,
-    SettingsList, Topic, learned,
-};
+use super::shell::{LongGame, LongGameChoice, Origin, Pause, PauseEntry, Rules, Screen, SettingsList, Topic};
 use super::state::{Behind, State};
+use super::words::pause as words;
 
 /// What follows from an entry of the pause menu.
 enum AfterPause {
@@ -74,15 +72,15 @@ fn after_pause(entry: PauseEntry, session: &mut impl Session) -> AfterPause {
         PauseEntry::Hint => match session.hint_for() {
             Some(Audience::Only(seat)) if session.setup().humans() > 1 => State::Curtain(seat, Behind::Hint),
             Some(_) => State::Hint(None),
-            None => State::Refusal("NO HINT", NO_HINT),
+            None => State::Refusal(words::NO_HINT, words::WHEN_YOU_DECIDE),
         },
         PauseEntry::Undo => match session.can_undo() {
             Undo::Moves(_) => {
                 session.undo();
                 return AfterPause::TakenBack;
             }
-            Undo::Nothing => State::Refusal("NO UNDO", NOTHING_PLAYED),
-            Undo::Refused(why) => State::Refusal("NO UNDO", learned(why)),
+            Undo::Nothing => State::Refusal(words::NO_UNDO, words::NOTHING_PLAYED),
+            Undo::Refused(why) => State::Refusal(words::NO_UNDO, words::learned(why)),
         },
     })
 }

@@ -7,6 +7,7 @@ use super::memory::{BadgeId, Name};
 use super::session::Session;
 use super::shell::{Screen, Transition};
 use super::state::State;
+use super::words::{records as words, verbs};
 use crate::games::Kind;
 
 /// What the players want after the final table.
@@ -39,7 +40,7 @@ pub(super) fn go_on<S: Session>(console: &mut Console<S>, after: AfterGame) {
 
 /// Draws a badge that somebody has just earned.
 pub(super) fn draw<D: Surface>(pen: &mut Pen<'_, D>, name: Name, badge: BadgeId) {
-    pen.mark_title(Mark::Trophy, "NEW BADGE!", &name);
+    pen.mark_title(Mark::Trophy, words::NEW_BADGE, &name);
     draw_badge(pen, badge);
-    pen.hint(&[(Key::A, "go on")]);
+    pen.hint(&[(Key::A, verbs::GO_ON)]);
 }

@@ -4,6 +4,7 @@ use super::Console;
 use super::memory::{Deal, Guest, Name, Party};
 use super::session::{Session, WatchError, deal_in};
 use super::watching::wake;
+use super::words::names::NUMBERS;
 use crate::games::{PerSeat, Players, Seat};
 
 /// What is sent of a game.
@@ -17,9 +18,6 @@ pub enum Share {
     /// Set-up and cards, without names: who plays them there has own ones.
     Deal,
 }
-
-/// Who plays, where the names are nobody's business.
-const NUMBERS: [&str; 6] = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"];
 
 /// The game that is over and still on the table, or that is being watched.
 fn finished<S: Session>(console: &Console<S>) -> Option<&S> {

@@ -9,6 +9,7 @@ use super::prizes::{self, AfterGame};
 use super::session::{HintText, Session, is_long};
 use super::shell::{Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
 use super::watching::draw_controls;
+use super::words::{table as words, verbs};
 use crate::games::{Kind, Seat};
 
 /// Where the console is, with what it needs there.
@@ -78,11 +79,11 @@ impl State {
         match (self, &console.session) {
             (State::Shell(screen), _) => screen.draw(pen, &console.shared),
             (State::Resuming | State::Fetching(_), _) => {
-                pen.text_centred("Laying out the game...", 0, 127, 24, Font::Text, LIT);
+                pen.text_centred(words::LAYING_OUT, 0, 127, 24, Font::Text, LIT);
             }
             (State::Shuffling(_), _) => {
-                pen.text_centred("Shuffling...", 0, 127, 24, Font::Text, LIT);
-                pen.hint(&[(Key::B, "back")]);
+                pen.text_centred(words::SHUFFLING, 0, 127, 24, Font::Text, LIT);
+                pen.hint(&[(Key::B, verbs::BACK)]);
             }
             (State::Badge(name, badge, _), _) => prizes::draw(pen, *name, *badge),
             (_, None) => {}
@@ -92,7 +93,7 @@ impl State {
                     pen.banner(coach.says);
                 }
                 if console.hand_over.tells_pause() {
-                    pen.only_hint((Key::B, "hold: pause"));
+                    pen.only_hint((Key::B, verbs::HOLD_PAUSE));
                 }
                 if let Some(seat) = console.hand_over.beat() {
                     pen.name_band(&session.setup().name(seat));
@@ -104,7 +105,7 @@ impl State {
             (State::Lesson, Some(session)) => learning::draw(console, session, pen),
             (State::Attract(_), Some(session)) => {
                 session.draw(pen, &attract::for_watching(&console.shared.profile.settings));
-                pen.only_hint((Key::A, "menu"));
+                pen.only_hint((Key::A, verbs::MENU));
             }
             (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),
             (State::Pause, Some(session)) => {

@@ -2,6 +2,7 @@
 
 use super::memory::{BadgeId, Badges, CommonBadge, Deal, Name, Records, RobotLevel, Who};
 use super::session::Outcome;
+use super::words::names;
 use crate::games::{Kind, Seat};
 
 /// Wins one after the other, robots beaten at once, and games, that earn a badge.
@@ -14,16 +15,13 @@ const MOST_AT_ONCE: usize = 6;
 /// Badges that nobody has seen yet, by person.
 pub(super) type NewBadges = heapless::Vec<(Name, Badges), MOST_AT_ONCE, u8>;
 
-/// Bots share one name.
-const ROBOTS: &str = "ROBOTS";
-
 /// Counts a game, and gives back the badges that are new.
 pub(super) fn count(records: &mut Records, deal: &Deal, outcome: &Outcome) -> NewBadges {
     let mut new = NewBadges::new();
     records.note_game(deal.kind);
     for seat in deal.players.seats() {
         let (is_human, won) = (deal.guests[seat].is_human(), outcome.winners.contains(seat));
-        let name = if is_human { deal.name(seat) } else { Name::new(ROBOTS) };
+        let name = if is_human { deal.name(seat) } else { Name::new(names::ROBOTS) };
         records.note_score(deal.kind, name, outcome.scores[seat]);
         records.note_feat(deal.kind, name, outcome.feats[seat]);
         if won {

@@ -10,6 +10,7 @@ use super::request::SaveSlot;
 use super::session::{Progress, Session, Step, WatchError, Wind};
 use super::shell::{LastGames, Screen, Splash, Transition};
 use super::state::State;
+use super::words::verbs;
 
 /// The row between picture and hints, where a line shows how far the game is.
 const PROGRESS: i32 = 54;
@@ -109,8 +110,13 @@ fn leave<S: Session>(console: &mut Console<S>) {
 
 /// What the buttons do, over those of the game, and how far it is.
 pub(super) fn draw_controls<D: Surface>(pen: &mut Pen<'_, D>, progress: Progress) {
-    let play = if progress.plays { "stop" } else { "play" };
-    pen.other_hints(&[(Key::LeftRight, "step"), (Key::UpDown, "round"), (Key::A, play), (Key::B, "back")]);
+    let play = if progress.plays { verbs::STOP } else { verbs::PLAY };
+    pen.other_hints(&[
+        (Key::LeftRight, verbs::STEP),
+        (Key::UpDown, verbs::ROUND),
+        (Key::A, play),
+        (Key::B, verbs::BACK),
+    ]);
     let way = i32::from(progress.made) * WIDTH / i32::from(progress.of).max(1);
     pen.fill(area(0, PROGRESS, WIDTH, 1), DARK);
     pen.fill(area(0, PROGRESS, way, 1), LIT);

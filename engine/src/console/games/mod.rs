@@ -1,7 +1,7 @@
 //! How each game looks on the display, and what its buttons do: a folder for each game.
 //!
 //! A game plugs in by [`GameScreens`]. Its screens are drawn from a [`DrawContext`] or, while a move is shown event by
-//! event, from an [`EventContext`]. The words for what buttons do, in the last line of a screen, are in [`verbs`].
+//! event, from an [`EventContext`]. The words for what buttons do, in the last line of a screen, are in `verbs`.
 
 mod answers;
 mod badges;
@@ -14,9 +14,9 @@ mod lesson;
 mod no_idea;
 mod ranking;
 mod screens;
-pub mod verbs;
 mod words;
 
+pub(in crate::console) use super::words::verbs;
 pub use answers::{Begins, EventAction, Pressed, Show, TableQuestion};
 pub use badges::{BadgeNotes, GameBadges};
 pub(super) use badges::{all_badges, draw_badge};

@@ -1,6 +1,6 @@
 //! The curtain: nothing on it but whom to pass the device to, and how to pause.
 
-use super::{DARK, Font, Key, LIT, Pen, Surface, area};
+use super::{DARK, Font, Key, LIT, Pen, Surface, area, words};
 
 /// How far the drapery hangs into the stage in each row, in 1/256 pixels.
 const DRAPERY: [u16; 53] = [
@@ -19,10 +19,10 @@ const ROOM: i32 = 127;
 /// Draws the curtain for somebody.
 pub(super) fn curtain<D: Surface>(pen: &mut Pen<'_, D>, name: &str) {
     stage(pen);
-    pen.text_centred("Pass to", 0, ROOM, 13, Font::Text, LIT);
+    pen.text_centred(words::PASS_TO, 0, ROOM, 13, Font::Text, LIT);
     // Beside the drapery there is room for nine great letters, and names have six.
     pen.text_centred(name, 10, ROOM - 20, 27, Font::Huge, LIT);
-    pen.hint(&[(Key::A, "ready"), (Key::B, "hold: pause")]);
+    pen.hint(&[(Key::A, words::READY), (Key::B, words::HOLD_PAUSE)]);
 }
 
 /// A band across the screen with the name of the player whose decision comes.

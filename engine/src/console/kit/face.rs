@@ -1,7 +1,7 @@
 //! What a card shows, whatever game it belongs to.
 
 use super::art::Mark;
-use super::{Line, line};
+use super::{Line, words};
 use crate::cards::{Card, Colour, Suits};
 
 /// The side of a card that lies up. Every game maps its cards to this.
@@ -40,33 +40,12 @@ impl Face {
     /// assert_eq!(&*Face::number(Colour::Green, 2).spelled(), "GREEN 2");
     /// ```
     pub fn spelled(self) -> Line {
-        match self {
-            Face::Number { colour, number, .. } => line!("{} {number}", capitals(colour)),
-            Face::Prize(1) => Line::from("PRIZE, 1 STAR"),
-            Face::Prize(stars) => line!("PRIZE, {stars} STARS"),
-            Face::Trophy(stars) => line!("TROPHY, {stars} STARS"),
-            Face::Unknown => Line::from("FACE DOWN"),
-            Face::Back(_) => Line::from("DECK"),
-        }
+        words::card(self)
     }
 }
 
 impl<S: Suits> From<Card<S>> for Face {
     fn from(card: Card<S>) -> Face {
         Face::number(card.colour(), card.number())
-    }
-}
-
-/// A colour's name for the title line.
-pub const fn capitals(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "RED",
-        Colour::Blue => "BLUE",
-        Colour::Green => "GREEN",
-        Colour::Yellow => "YELLOW",
-        Colour::Purple => "PURPLE",
-        Colour::Orange => "ORANGE",
-        Colour::Gray => "GRAY",
-        Colour::Black => "BLACK",
     }
 }

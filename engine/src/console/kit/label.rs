@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::art::colour_of;
-use super::{Face, Key, capitals};
+use super::{Face, Key, capitals, words};
 use crate::cards::Colour;
 
 /// What something on the screen says. [`Surface::label`](super::Surface::label) is told it with its place.
@@ -25,13 +25,13 @@ impl fmt::Display for Label<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Label::Text(text) => spoken(text, f),
-            Label::Card(Face::Unknown | Face::Back(None)) => f.write_str("face-down card"),
-            Label::Card(Face::Back(Some(count))) => write!(f, "deck of {count}"),
+            Label::Card(Face::Unknown | Face::Back(None)) => f.write_str(words::FACE_DOWN_CARD),
+            Label::Card(Face::Back(Some(count))) => f.write_str(&words::deck_of(count)),
             Label::Card(face) => f.write_str(&face.spelled()),
             Label::Colour(colour) => f.write_str(capitals(colour)),
             Label::Button(key, "") => f.write_str(key.name()),
             Label::Button(key, verb) => write!(f, "{}: {verb}", key.name()),
-            Label::Value(value, most) => write!(f, "{value} of {most}"),
+            Label::Value(value, most) => f.write_str(&words::value_of(value, most)),
         }
     }
 }

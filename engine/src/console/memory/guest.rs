@@ -5,6 +5,7 @@ use core::ops::Deref;
 
 use super::Unreadable;
 use super::pack::{Packer, Unpacker};
+use crate::console::words::setup as words;
 
 /// A name of one to six capitals and digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -98,9 +99,9 @@ impl RobotLevel {
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            RobotLevel::Easy => "easy",
-            RobotLevel::Normal => "normal",
-            RobotLevel::Hard => "hard",
+            RobotLevel::Easy => words::EASY,
+            RobotLevel::Normal => words::NORMAL,
+            RobotLevel::Hard => words::HARD,
         }
     }
 

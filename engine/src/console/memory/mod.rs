@@ -18,6 +18,7 @@ mod settings;
 mod short_names;
 mod step;
 
+pub use super::words::names::NAMES;
 pub(crate) use badges::MOST_OF_A_GAME;
 pub use badges::{Badge, BadgeId, Badges, CommonBadge};
 pub use battery::Battery;
@@ -33,5 +34,5 @@ pub use person::Person;
 pub use profile::Profile;
 pub use records::{GameRecord, Records};
 pub use settings::{BotSpeed, Setting, Settings};
-pub use short_names::{NAMES, all_different, free_name, short_names};
+pub use short_names::{all_different, free_name, short_names};
 use step::step;

@@ -2,6 +2,7 @@
 
 use super::{Battery, step};
 use crate::console::request::{Panel, Volume};
+use crate::console::words::settings::{self as words, SettingWords};
 
 /// One setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,11 +22,9 @@ pub enum Setting {
     Motion,
 }
 
-/// What a setting is called, the words for its values, and the value at the beginning.
+/// The words of a setting, and its value at the beginning.
 struct SettingSpec {
-    label: &'static str,
-    help: &'static str,
-    words: &'static [&'static str],
+    words: SettingWords,
     default: u8,
 }
 
@@ -47,40 +46,36 @@ impl Setting {
     ];
 
     const fn spec(self) -> SettingSpec {
-        let (label, help, words, default): (_, _, &[&str], _) = match self {
-            Setting::Contrast => ("Contrast", "how bright it is", &["1", "2", "3", "4", "5"], 3),
-            Setting::Sound => ("Sound", "for turns and events", &["off", "low", "high"], 1),
-            Setting::BotSpeed => {
-                ("Robot speed", "skip: only a summary", &["slow", "normal", "fast", "skip"], 1)
-            }
-            Setting::DimAfter => ("Dim after", "when nobody presses", &["15 s", "30 s", "1 min"], 1),
-            Setting::OffAfter => {
-                ("Off after", "any button wakes it", &["1 min", "2 min", "5 min", "15 min"], 1)
-            }
-            Setting::TurnPicture => ("Turn picture", "to hold it upside down", &["off", "on"], 0),
-            Setting::SortBy => ("Sort by", "how your hand lies", &["colour", "number"], 0),
-            Setting::Manners => ("Manners", "say what your cards make", &["off", "on"], 0),
-            Setting::Motion => ("Motion", "cards fly, BOOM shakes", &["off", "on"], 1),
-            Setting::Panel => ("Display", "if the picture is shifted", &["SSD1306", "SH1106"], 0),
-            Setting::Battery => ("Battery", "shows what it has left", &["USB only", "LiPo", "3 AA"], 0),
-            Setting::Coach => ("Coach", "explains what is new", &["off", "on"], 1),
+        let (words, default) = match self {
+            Setting::Contrast => (words::CONTRAST, 3),
+            Setting::Sound => (words::SOUND, 1),
+            Setting::BotSpeed => (words::BOT_SPEED, 1),
+            Setting::DimAfter => (words::DIM_AFTER, 1),
+            Setting::OffAfter => (words::OFF_AFTER, 1),
+            Setting::TurnPicture => (words::TURN_PICTURE, 0),
+            Setting::SortBy => (words::SORT_BY, 0),
+            Setting::Manners => (words::MANNERS, 0),
+            Setting::Motion => (words::MOTION, 1),
+            Setting::Panel => (words::PANEL, 0),
+            Setting::Battery => (words::BATTERY, 0),
+            Setting::Coach => (words::COACH, 1),
         };
-        SettingSpec { label, help, words, default }
+        SettingSpec { words, default }
     }
 
     /// What it is called in the list.
     pub const fn label(self) -> &'static str {
-        self.spec().label
+        self.spec().words.label
     }
 
     /// What it does, in a line of 24 characters.
     pub const fn help(self) -> &'static str {
-        self.spec().help
+        self.spec().words.help
     }
 
     /// The words for its values.
     pub const fn words(self) -> &'static [&'static str] {
-        self.spec().words
+        self.spec().words.values
     }
 }
 

@@ -48,9 +48,3 @@ pub fn all_different(names: &PerSeat<Name>, players: Players) -> bool {
     let equal = |(one, two): (Seat, Seat)| one != two && names[one] == names[two];
     !players.seats().flat_map(|one| players.seats().map(move |two| (one, two))).any(equal)
 }
-
-/// Names to choose from, of up to six letters.
-pub const NAMES: &[&str] = &[
-    "ANNA", "BEN", "CLARA", "DAVID", "ELLA", "HUGO", "IDA", "JONAS", "KIM", "LEO", "MIA", "NOAH", "OLGA",
-    "PAUL", "ROSA", "SAM", "TOM", "UMA", "VERA", "WILL", "YARA", "ZOE", "MUM", "DAD", "GRAN", "GRANPA",
-];

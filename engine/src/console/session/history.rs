@@ -4,6 +4,7 @@ use super::contract::{LATEST, Undo};
 use crate::console::games::{BadgeNotes, GameScreens};
 use crate::console::kit::Line;
 use crate::console::memory::Deal;
+use crate::console::words::pause as words;
 use crate::games::{Disclosure, GameMove, PerSeat, Seat};
 
 /// Lines that can be read back.
@@ -132,17 +133,7 @@ impl UndoableMoves {
         match self.disclosure {
             _ if back <= self.count => Undo::Moves(back),
             None => Undo::Nothing,
-            Some(disclosure) => Undo::Refused(why(disclosure)),
+            Some(disclosure) => Undo::Refused(words::disclosed(disclosure)),
         }
-    }
-}
-
-/// Why a move cannot be taken back, in 21 characters.
-const fn why(disclosure: Disclosure) -> &'static str {
-    match disclosure {
-        Disclosure::Revealed => "a card was turned up.",
-        Disclosure::Shown => "a hand card was seen.",
-        Disclosure::Drawn => "a card was drawn.",
-        Disclosure::Shuffled => "cards were shuffled.",
     }
 }

@@ -13,6 +13,7 @@ use crate::console::games::GameScreens;
 use crate::console::kit::{Font, LIT, Pen, Surface};
 use crate::console::memory::{BotSpeed, Settings};
 use crate::console::request::Cue;
+use crate::console::words::table as words;
 use crate::for_session;
 
 /// So many moves are made in a slice when it is wound: some 5 ms on the device.
@@ -81,7 +82,7 @@ pub(super) fn rests<G: GameScreens>(session: &GameSession<G>) -> bool {
 
 /// Draws that it takes a moment.
 pub(super) fn draw_seeking<D: Surface>(pen: &mut Pen<'_, D>) {
-    pen.text_centred("Winding...", 0, 127, 24, Font::Text, LIT);
+    pen.text_centred(words::WINDING, 0, 127, 24, Font::Text, LIT);
 }
 
 /// Time passes.

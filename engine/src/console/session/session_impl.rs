@@ -10,6 +10,7 @@ use crate::console::games::{EventAction, GameScreens, Pressed, Show};
 use crate::console::input::Button;
 use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
+use crate::console::words::pause as words;
 use crate::games::{Kind, Seat, SetupError};
 use crate::record::Match;
 
@@ -194,7 +195,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn can_undo(&self) -> Undo {
-        if self.awaits_calls() { Undo::Refused("a card was placed.") } else { self.history.undo() }
+        if self.awaits_calls() { Undo::Refused(words::CARD_PLACED) } else { self.history.undo() }
     }
 
     fn undo(&mut self) {

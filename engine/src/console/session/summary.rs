@@ -1,8 +1,9 @@
 //! What the bots did, on one screen, for who skips to the own turn.
 
-use crate::console::games::{GameScreens, verbs};
+use crate::console::games::GameScreens;
 use crate::console::kit::{Font, Key, LIT, Mark, Pen, Surface};
 use crate::console::memory::Deal;
+use crate::console::words::{table as words, verbs};
 use crate::games::{PerSeat, Seat};
 
 /// Where the deeds stand, behind names of six letters.
@@ -51,7 +52,7 @@ impl<G: GameScreens> Summary<G> {
 
     /// Draws who did what; before it is shown, only who plays.
     pub(super) fn draw<D: Surface>(&self, deal: &Deal, pen: &mut Pen<'_, D>) {
-        pen.mark_title(Mark::Robot, if self.shown { "ROBOTS PLAYED" } else { "ROBOTS PLAY..." }, "");
+        pen.mark_title(Mark::Robot, if self.shown { words::ROBOTS_PLAYED } else { words::ROBOTS_PLAY }, "");
         let told = |&seat: &Seat| !deal.guests[seat].is_human() || G::tell(&self.deeds[seat]).is_some();
         let seats = deal.players.seats().filter(told);
         let (pitch, font) = if seats.clone().count() > 5 { (7, Font::Small) } else { (9, Font::Text) };

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::console::memory::{Settings, Unreadable};
 use crate::console::request::Cue;
+use crate::console::words::records as words;
 
 /// What somebody who watches wants to see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,10 +57,10 @@ impl From<Unreadable> for WatchError {
 impl fmt::Display for WatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            WatchError::Foreign => "this game was played with another version",
-            WatchError::Damaged => "this is no game, or a damaged one",
-            WatchError::Unfinished => "this game is not over yet",
-            WatchError::Unsaved => "the game in progress is not saved, and would be lost",
+            WatchError::Foreign => words::WHY_FOREIGN,
+            WatchError::Damaged => words::WHY_DAMAGED,
+            WatchError::Unfinished => words::WHY_UNFINISHED,
+            WatchError::Unsaved => words::WHY_UNSAVED,
         })
     }
 }

@@ -7,6 +7,7 @@ use super::{
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{board as words, verbs};
 
 /// What can be looked at or tested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,11 +31,11 @@ impl AboutEntry {
 
     const fn label(self) -> &'static str {
         match self {
-            AboutEntry::Board => "This Passdeck",
-            AboutEntry::Buttons => "Test the buttons",
-            AboutEntry::Pixels => "Test the display",
-            AboutEntry::Contrast => "Test the contrast",
-            AboutEntry::Buzzer => "Test the buzzer",
+            AboutEntry::Board => words::THIS_PASSDECK,
+            AboutEntry::Buttons => words::TEST_BUTTONS,
+            AboutEntry::Pixels => words::TEST_DISPLAY,
+            AboutEntry::Contrast => words::TEST_CONTRAST,
+            AboutEntry::Buzzer => words::TEST_BUZZER,
         }
     }
 
@@ -93,8 +94,8 @@ impl About {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title("ABOUT AND TEST", "");
+        pen.title(words::TITLE, "");
         pen.list(&rows(About::entries(shared).map(|entry| Row::new(entry.label()))), self.cursor(shared));
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "open"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::OPEN), (Key::B, verbs::BACK)]);
     }
 }

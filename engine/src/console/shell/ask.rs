@@ -2,10 +2,11 @@
 
 use super::{Games, Screen, SettingsAction, SettingsList, Transition};
 use crate::console::input::Button;
-use crate::console::kit::{Key, Page, Pen, Surface, line, page};
+use crate::console::kit::{Key, Pen, Surface};
 use crate::console::memory::Unreadable;
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{faults, questions as words, verbs};
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,80 +49,59 @@ impl Ask {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         match self {
             Ask::GiveUp(_) => {
-                pen.title("NEW GAME", "");
+                pen.title(words::NEW_GAME, "");
                 match shared.saved {
-                    Some(kind) => pen.page(
-                        [
-                            &*line!("{} is not over.", kind.title()),
-                            "A new game takes its",
-                            "place. Give it up?",
-                        ],
-                        14,
-                    ),
-                    None => {
-                        pen.page(["The old game that", "cannot be read goes", "for good. All right?"], 14)
+                    Some(kind) => {
+                        let [takes_place, give_up] = words::GIVE_IT_UP;
+                        pen.page([&*words::is_not_over(kind.title()), takes_place, give_up], 14);
                     }
+                    None => pen.page(words::OLD_GAME_GOES, 14),
                 }
-                pen.hint(&[(Key::A, "new game"), (Key::B, "back")]);
+                pen.hint(&[(Key::A, verbs::NEW_GAME), (Key::B, verbs::BACK)]);
             }
             Ask::BrokenMemory => {
-                let (page, mend) = broken_memory(shared.broken.memory);
-                pen.title(page.title, "");
-                pen.page(page.lines.iter().copied(), 10);
-                pen.hint(&[(Key::A, mend), (Key::B, "leave it")]);
+                let (why, mend) = match shared.broken.memory {
+                    Some(Unreadable::Foreign) => (faults::ALL_IS_FOREIGN, verbs::EMPTY_IT),
+                    _ => (faults::ALL_IS_DAMAGED, verbs::KEEP_THE_REST),
+                };
+                pen.title(faults::OH_DEAR, "");
+                pen.page(why.into_iter().chain(faults::UNTIL_YOU_SAY_SO), 10);
+                pen.hint(&[(Key::A, mend), (Key::B, verbs::LEAVE_IT)]);
             }
             Ask::Broken(slot) => {
-                pen.title("OH DEAR!", "");
+                pen.title(faults::OH_DEAR, "");
                 let what = match slot {
-                    SaveSlot::Profile => "Settings and names",
-                    SaveSlot::Records => "The records",
-                    SaveSlot::Game => "The saved game",
+                    SaveSlot::Profile => faults::SETTINGS_AND_NAMES,
+                    SaveSlot::Records => faults::THE_RECORDS,
+                    SaveSlot::Game => faults::THE_SAVED_GAME,
                 };
                 let why = match (shared.broken.slot(*slot), slot) {
-                    (Some(Unreadable::Foreign), SaveSlot::Game) => "is from another",
-                    (Some(Unreadable::Foreign), _) => "are from another",
-                    (_, SaveSlot::Game) => "is damaged. It can",
-                    (..) => "are damaged. They can",
+                    (Some(Unreadable::Foreign), SaveSlot::Game) => faults::IS_FOREIGN,
+                    (Some(Unreadable::Foreign), _) => faults::ARE_FOREIGN,
+                    (_, SaveSlot::Game) => faults::IS_DAMAGED,
+                    (..) => faults::ARE_DAMAGED,
                 };
-                let so = match shared.broken.slot(*slot) {
-                    Some(Unreadable::Foreign) => "Passdeck version.",
-                    _ => "not be read any more.",
-                };
-                pen.page([what, why, so, "Nothing is changed", "until you say so."], 9);
-                pen.hint(&[(Key::A, "start afresh"), (Key::B, "leave it")]);
+                pen.page([what].into_iter().chain(why).chain(faults::UNTIL_YOU_SAY_SO), 9);
+                pen.hint(&[(Key::A, verbs::START_AFRESH), (Key::B, verbs::LEAVE_IT)]);
             }
             Ask::Reset => {
-                pen.title("RESET ALL", "1/2");
-                pen.page(["Forget settings,", "names, records and", "the saved game?"], 14);
-                pen.hint(&[(Key::A, "yes"), (Key::B, "back")]);
+                pen.title(words::RESET_ALL, "1/2");
+                pen.page(words::FORGET, 14);
+                pen.hint(&[(Key::A, verbs::YES), (Key::B, verbs::BACK)]);
             }
             Ask::ResetReally => {
-                pen.title("RESET ALL", "2/2");
-                pen.page(["Really? It cannot be", "taken back."], 14);
-                pen.hint(&[(Key::Up, "forget all"), (Key::B, "back")]);
+                pen.title(words::RESET_ALL, "2/2");
+                pen.page(words::REALLY, 14);
+                pen.hint(&[(Key::Up, verbs::FORGET_ALL), (Key::B, verbs::BACK)]);
             }
             Ask::Update => {
-                pen.title("UPDATE", "");
-                let lines = [
-                    "Become a USB drive",
-                    "for a new program?",
-                    "Plug in a computer",
-                    "first. All that is",
-                    "saved stays.",
-                ];
-                pen.page(lines, 9);
-                pen.hint(&[(Key::A, "restart"), (Key::B, "back")]);
+                pen.title(words::UPDATE, "");
+                pen.page(words::BECOME_A_DRIVE, 9);
+                pen.hint(&[(Key::A, verbs::RESTART), (Key::B, verbs::BACK)]);
             }
             Ask::Updating => {
-                pen.title("UPDATE", "");
-                let lines = [
-                    "This is a USB drive",
-                    "now. Copy the new",
-                    "program to it, or",
-                    "switch off and on",
-                    "to play.",
-                ];
-                pen.page(lines, 9);
+                pen.title(words::UPDATE, "");
+                pen.page(words::IS_A_DRIVE, 9);
             }
         }
     }
@@ -133,25 +113,5 @@ pub(in crate::console) fn after_broken(slot: SaveSlot, shared: &SharedState) -> 
     match later.into_iter().find(|&later| shared.broken.slot(later).is_some()) {
         Some(later) => Transition::To(Screen::Ask(Ask::Broken(later))),
         None => Screen::menu(shared),
-    }
-}
-
-/// What can be done with a memory that cannot be read: the text, and what A does.
-const fn broken_memory(why: Option<Unreadable>) -> (Page, &'static str) {
-    match why {
-        Some(Unreadable::Foreign) => (
-            page(
-                "OH DEAR!",
-                &["All that is saved is", "of another version.", "Nothing is changed", "until you say so."],
-            ),
-            "empty it",
-        ),
-        _ => (
-            page(
-                "OH DEAR!",
-                &["What is saved is", "damaged in part.", "Nothing is changed", "until you say so."],
-            ),
-            "keep the rest",
-        ),
     }
 }

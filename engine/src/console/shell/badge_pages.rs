@@ -4,9 +4,10 @@ use super::records_menu::{Chapter, RecordsMenu};
 use super::{Transition, step};
 use crate::console::games::{all_badges, draw_badge};
 use crate::console::input::Button;
-use crate::console::kit::{Key, Mark, Pen, Surface, line};
+use crate::console::kit::{Key, Mark, Pen, Surface};
 use crate::console::memory::{BadgeId, Person};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{records as words, verbs};
 
 /// Which person, and which of the badges that this one has.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,20 +47,24 @@ impl BadgePages {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         let all = all_badges().count();
         let Some(person) = people(shared).nth(self.person) else {
-            pen.title("BADGES", "");
-            pen.page(["Nobody has one yet.", &*line!("There are {all} of them."), "Win a game first!"], 14);
-            return pen.hint(&[(Key::B, "back")]);
+            pen.title(words::ALL_BADGES, "");
+            pen.page([words::NO_BADGES, &*words::there_are(all), words::WIN_FIRST], 14);
+            return pen.hint(&[(Key::B, verbs::BACK)]);
         };
         let (mut badges, count) = (owned(person), owned(person).count());
-        pen.mark_title(Mark::Trophy, &person.name, &line!("{} of {all}", count));
+        pen.mark_title(Mark::Trophy, &person.name, &words::owned(count, all));
         if let Some(id) = badges.nth(self.badge) {
             draw_badge(pen, id);
         }
         match (people(shared).count(), count) {
-            (1, 1) => pen.hint(&[(Key::B, "back")]),
-            (1, _) => pen.hint(&[(Key::UpDown, "badge"), (Key::B, "back")]),
-            (_, 1) => pen.hint(&[(Key::LeftRight, "person"), (Key::B, "back")]),
-            _ => pen.hint(&[(Key::LeftRight, "person"), (Key::UpDown, "badge"), (Key::B, "back")]),
+            (1, 1) => pen.hint(&[(Key::B, verbs::BACK)]),
+            (1, _) => pen.hint(&[(Key::UpDown, verbs::BADGE), (Key::B, verbs::BACK)]),
+            (_, 1) => pen.hint(&[(Key::LeftRight, verbs::PERSON), (Key::B, verbs::BACK)]),
+            _ => pen.hint(&[
+                (Key::LeftRight, verbs::PERSON),
+                (Key::UpDown, verbs::BADGE),
+                (Key::B, verbs::BACK),
+            ]),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::console::facts::{BoardFacts, Chance, FlashFacts};
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{PASSDECK, board as words, verbs};
 
 /// The version of the program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -60,32 +61,23 @@ impl BoardPages {
         let right = if count > 1 { line!("{place}/{count}") } else { Line::new() };
         match (self.page, &shared.facts) {
             (BoardPage::Version, facts) => {
-                pen.title("PASSDECK", &right);
-                entry(pen, 0, "Version", VERSION);
+                pen.title(PASSDECK, &right);
+                entry(pen, 0, words::VERSION, VERSION);
                 if let Some(facts) = facts {
                     version(pen, facts);
                 }
             }
             (BoardPage::Health, Some(facts)) => {
-                pen.title("HEALTH", &right);
+                pen.title(words::HEALTH, &right);
                 health(pen, facts);
             }
-            (BoardPage::Health, None) => pen.title("HEALTH", &right),
+            (BoardPage::Health, None) => pen.title(words::HEALTH, &right),
             (BoardPage::Rescue, _) => {
-                pen.title("WHEN SWITCHING ON", &right);
-                pen.page(
-                    [
-                        "Hold B: start without",
-                        "the saved game, which",
-                        "stays where it is.",
-                        "Hold A and B: wait",
-                        "for a new program.",
-                    ],
-                    9,
-                );
+                pen.title(words::WHEN_SWITCHING_ON, &right);
+                pen.page(words::RESCUE, 9);
             }
         }
-        let turn = [(Key::LeftRight, "page"), (Key::B, "back")];
+        let turn = [(Key::LeftRight, verbs::PAGE), (Key::B, verbs::BACK)];
         pen.hint(if count > 1 { &turn } else { turn.split_at(1).1 });
     }
 }
@@ -102,29 +94,27 @@ fn entry<D: Surface>(pen: &mut Pen<'_, D>, row: i32, label: &str, value: &str) {
 }
 
 fn version<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
-    entry(pen, 1, "Build", facts.build);
-    entry(pen, 2, "Board", facts.board);
-    let (hours, minutes) = (facts.minutes_awake / 60, facts.minutes_awake % 60);
-    entry(pen, 3, "Awake for", &line!("{hours} h {minutes} min"));
+    entry(pen, 1, words::BUILD, facts.build);
+    entry(pen, 2, words::BOARD, facts.board);
+    entry(pen, 3, words::AWAKE_FOR, &words::hours_and_minutes(facts.minutes_awake));
     let supply =
         facts.millivolts.map(|millivolts| line!("{}.{:02} V", millivolts / 1000, millivolts % 1000 / 10));
-    entry(pen, 4, "Supply", supply.as_deref().unwrap_or("not measured"));
+    entry(pen, 4, words::SUPPLY, supply.as_deref().unwrap_or(words::NOT_MEASURED));
 }
 
 fn health<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
     let FlashFacts { id, erases } = facts.flash;
     let id = id.map(|[maker, kind, size]| line!("{maker:02X} {kind:02X} {size:02X}"));
-    entry(pen, 0, "Flash", id.as_deref().unwrap_or("does not tell"));
+    entry(pen, 0, words::FLASH, id.as_deref().unwrap_or(words::DOES_NOT_TELL));
     // In hundredths of a per cent; what was used at all is not nothing.
     let worn = (u64::from(erases) * 10_000).div_ceil(MOST_ERASES);
-    entry(pen, 1, "Flash worn", &line!("{}.{:02} %", worn / 100, worn % 100));
+    entry(pen, 1, words::FLASH_WORN, &line!("{}.{:02} %", worn / 100, worn % 100));
     let chance = match facts.chance {
-        Chance::Gathering => "is tested",
-        Chance::Good => "good",
-        Chance::Weak => "poor",
+        Chance::Gathering => words::IS_TESTED,
+        Chance::Good => words::GOOD,
+        Chance::Weak => words::POOR,
     };
-    entry(pen, 2, "Shuffling", chance);
-    let hangs = facts.restarts.hangs;
-    entry(pen, 3, "Got stuck", &if hangs == 0 { Line::from("no") } else { line!("{hangs} in a row") });
-    entry(pen, 4, "Crash", facts.restarts.crash.as_deref().unwrap_or("none"));
+    entry(pen, 2, words::SHUFFLING, chance);
+    entry(pen, 3, words::GOT_STUCK, &words::in_a_row(facts.restarts.hangs));
+    entry(pen, 4, words::CRASH, facts.restarts.crash.as_deref().unwrap_or(words::NO_CRASH));
 }

@@ -2,8 +2,9 @@
 
 use super::Transition;
 use crate::console::input::{Button, Buttons};
-use crate::console::kit::{DARK, Key, LIT, Mark, Pen, Surface, area, line};
+use crate::console::kit::{DARK, Key, LIT, Mark, Pen, Surface, area};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{board as words, verbs};
 
 /// Where each button is on the screen, as on the device.
 const fn place(button: Button) -> (i32, i32) {
@@ -55,7 +56,7 @@ impl ButtonsTest {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         let seen = self.seen.into_iter().filter(|seen| *seen).count();
         let all = Button::ALL.len();
-        pen.title("BUTTONS", &line!("{seen} of {all}"));
+        pen.title(words::BUTTONS, &words::tried(seen, all));
         for (button, (down, seen)) in Button::ALL.into_iter().zip(self.down.into_iter().zip(self.seen)) {
             let (x, y) = place(button);
             pen.paper(area(x, y, WIDE, HIGH), down);
@@ -65,6 +66,6 @@ impl ButtonsTest {
                 pen.art(Mark::Tick.art(), x + WIDE + 2, y + 3, LIT);
             }
         }
-        pen.hint(&[(Key::B, "hold: back")]);
+        pen.hint(&[(Key::B, verbs::HOLD_BACK)]);
     }
 }

@@ -5,18 +5,19 @@ use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, rows};
 use crate::console::request::{Cue, Volume};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{HIGH, LOW, board as words, verbs};
 
 /// The sounds, and when they are heard.
 const SOUNDS: [(Cue, &str); 9] = [
-    (Cue::Turn, "Your turn"),
-    (Cue::Explosion, "Explosion"),
-    (Cue::Trophy, "Trophy"),
-    (Cue::Win, "The winner"),
-    (Cue::Draw(0), "A card"),
-    (Cue::Draw(Cue::DANGERS - 1), "Great danger"),
-    (Cue::Place, "Card placed"),
-    (Cue::Combination, "Combination"),
-    (Cue::Error, "Mistake"),
+    (Cue::Turn, words::YOUR_TURN),
+    (Cue::Explosion, words::EXPLOSION),
+    (Cue::Trophy, words::TROPHY),
+    (Cue::Win, words::THE_WINNER),
+    (Cue::Draw(0), words::A_CARD),
+    (Cue::Draw(Cue::DANGERS - 1), words::GREAT_DANGER),
+    (Cue::Place, words::CARD_PLACED),
+    (Cue::Combination, words::COMBINATION),
+    (Cue::Error, words::MISTAKE),
 ];
 
 /// Which is chosen, and how loud it is.
@@ -47,9 +48,9 @@ impl BuzzerTest {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
-        let volume = if self.volume == Volume::Low { "low" } else { "high" };
-        pen.title("BUZZER", "");
+        let volume = if self.volume == Volume::Low { LOW } else { HIGH };
+        pen.title(words::BUZZER, "");
         pen.list(&rows(SOUNDS.map(|(_, label)| Row { label, value: Value::Choice(volume) })), self.row);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "play"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::PLAY), (Key::B, verbs::BACK)]);
     }
 }

@@ -6,6 +6,7 @@ use crate::console::input::{Button, has_come};
 use crate::console::kit::{CardSize, Face, Key, LIT, Look, Pen, Surface, area};
 use crate::console::session::Due;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{board as words, verbs};
 
 /// Milliseconds from one step to the next, and how many there are.
 const STEP: u32 = 50;
@@ -65,7 +66,7 @@ impl ContrastTest {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
-        pen.title("CONTRAST", "");
+        pen.title(words::CONTRAST, "");
         for (x, colour) in (10..).step_by(28).zip([Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow])
         {
             pen.card(Face::number(colour, 7), x, 11, CardSize::Large, Look::Chosen);
@@ -74,6 +75,6 @@ impl ContrastTest {
         let wide = i32::try_from(steps.min(STEPS)).unwrap_or(0) * 2;
         pen.frame(area(12, 47, 104, 5), LIT);
         pen.fill(area(12, 47, wide, 5), LIT);
-        pen.hint(&[(Key::A, "dark to bright"), (Key::B, "back")]);
+        pen.hint(&[(Key::A, verbs::DARK_TO_BRIGHT), (Key::B, verbs::BACK)]);
     }
 }

@@ -1,7 +1,8 @@
 //! The screens that say that something is wrong with the board, and what that means for the players.
 
 use crate::console::input::{Button, Press};
-use crate::console::kit::{Key, Page, Pen, Surface, page};
+use crate::console::kit::{Key, Page, Pen, Surface};
+use crate::console::words::{faults as words, verbs};
 
 /// Something is wrong with the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,49 +32,17 @@ impl Fault {
         let page = self.page();
         pen.title(page.title, "");
         pen.page(page.lines.iter().copied(), 9);
-        pen.hint(&[(Key::A, "go on")]);
+        pen.hint(&[(Key::A, verbs::GO_ON)]);
     }
 
     /// What it means for the players.
     pub const fn page(self) -> Page {
         match self {
-            Fault::Hung => page(
-                "RESTARTED",
-                &["Passdeck got stuck", "and has started anew.", "Your game is safe:", "choose Continue."],
-            ),
-            Fault::NotSaved => page(
-                "NOT SAVED!",
-                &[
-                    "Moves are not saved",
-                    "any more. Play to the",
-                    "end before you switch",
-                    "off: after that this",
-                    "game is gone.",
-                ],
-            ),
-            Fault::WeakChance => page(
-                "POOR SHUFFLE",
-                &[
-                    "A part is broken, so",
-                    "cards are shuffled",
-                    "less well. You can",
-                    "play. Tell whoever",
-                    "built this Passdeck.",
-                ],
-            ),
-            Fault::BatteryLow => {
-                page("BATTERY LOW", &["Charge the battery or", "change it soon. Your", "game is saved."])
-            }
-            Fault::BatteryEmpty => page(
-                "BATTERY EMPTY",
-                &[
-                    "Passdeck goes to",
-                    "sleep now. Your game",
-                    "is saved. Charge or",
-                    "change the battery",
-                    "to play on.",
-                ],
-            ),
+            Fault::Hung => words::HUNG,
+            Fault::NotSaved => words::NOT_SAVED,
+            Fault::WeakChance => words::WEAK_CHANCE,
+            Fault::BatteryLow => words::BATTERY_LOW,
+            Fault::BatteryEmpty => words::BATTERY_EMPTY,
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{menus as words, verbs};
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +38,7 @@ impl Games {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
-        pen.title("NEW GAME", "players");
+        pen.title(words::WHICH_GAME, words::PLAYERS);
         let counts = Kind::ALL.map(|kind| line!("{}-{}", kind.players().start(), kind.players().end()));
         let rows = rows(
             Kind::ALL
@@ -46,6 +47,6 @@ impl Games {
                 .map(|(kind, count)| Row { label: kind.title(), value: Value::Fixed(count) }),
         );
         pen.explained_list(&rows, self.kind as usize, description(self.kind).about);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::BACK)]);
     }
 }

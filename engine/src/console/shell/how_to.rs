@@ -4,6 +4,7 @@ use super::{Menu, MenuEntry, Rules, Screen, Topic, Transition, after_lesson, ste
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{menus as words, verbs};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::console) struct HowTo {
@@ -32,8 +33,8 @@ impl HowTo {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
-        pen.title("HOW TO PLAY", "");
+        pen.title(words::HOW_TO, "");
         pen.list(&rows(Topic::all().map(|topic| Row::new(topic.title()))), self.row);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::BACK)]);
     }
 }

@@ -7,6 +7,7 @@ use crate::console::kit::{Font, Key, LIT, Mark, Pen, Surface, line};
 use crate::console::memory::KeptGame;
 use crate::console::session::WatchError;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{records as words, verbs};
 
 /// The page of a game, as soon as the board has given it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,29 +60,31 @@ impl LastGames {
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         let Some(Given { count, game }) = &self.given else {
-            pen.title("LAST GAMES", "");
-            return pen.hint(&[(Key::B, "back")]);
+            pen.title(words::THE_LAST_GAMES, "");
+            return pen.hint(&[(Key::B, verbs::BACK)]);
         };
         let place = if *count > 0 { line!("{}/{count}", self.nth + 1) } else { line!("") };
         match game {
             _ if *count == 0 => {
-                pen.title("LAST GAMES", "");
-                pen.page(["No game was played", "to the end yet."], 18);
+                pen.title(words::THE_LAST_GAMES, "");
+                pen.page(words::NO_GAMES, 18);
             }
             Ok(game) => {
                 pen.title(game.result.kind.title(), &place);
                 draw_result(pen, game);
             }
             Err(why) => {
-                pen.title("LAST GAMES", &place);
+                pen.title(words::THE_LAST_GAMES, &place);
                 pen.page(trouble(*why), 14);
             }
         }
         match (count, game) {
-            (0, _) => pen.hint(&[(Key::B, "back")]),
-            (1, Ok(_)) => pen.hint(&[(Key::A, "watch it"), (Key::B, "back")]),
-            (_, Ok(_)) => pen.hint(&[(Key::LeftRight, "game"), (Key::A, "watch"), (Key::B, "back")]),
-            (_, Err(_)) => pen.hint(&[(Key::LeftRight, "game"), (Key::B, "back")]),
+            (0, _) => pen.hint(&[(Key::B, verbs::BACK)]),
+            (1, Ok(_)) => pen.hint(&[(Key::A, verbs::WATCH_IT), (Key::B, verbs::BACK)]),
+            (_, Ok(_)) => {
+                pen.hint(&[(Key::LeftRight, verbs::GAME), (Key::A, verbs::WATCH), (Key::B, verbs::BACK)])
+            }
+            (_, Err(_)) => pen.hint(&[(Key::LeftRight, verbs::GAME), (Key::B, verbs::BACK)]),
         }
     }
 }
@@ -103,8 +106,8 @@ fn draw_result<D: Surface>(pen: &mut Pen<'_, D>, game: &KeptGame) {
 /// Why a game cannot be watched, in lines of 21 characters.
 const fn trouble(why: WatchError) -> [&'static str; 3] {
     match why {
-        WatchError::Foreign => ["This game was played", "with another version.", "It cannot be shown."],
-        WatchError::Damaged | WatchError::Unfinished => ["This game cannot be", "read any more.", ""],
-        WatchError::Unsaved => ["The game you play is", "not saved. Finish it", "first."],
+        WatchError::Foreign => words::FOREIGN,
+        WatchError::Damaged | WatchError::Unfinished => words::DAMAGED,
+        WatchError::Unsaved => words::UNSAVED,
     }
 }

@@ -6,6 +6,7 @@ use crate::console::kit::{DARK, Font, Key, LIT, Pen, Surface, area, line};
 use crate::console::memory::Name;
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{setup as words, verbs};
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,7 +61,7 @@ impl Letters {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("SEAT {}: name", self.seat), "");
+        pen.title(&words::name_of(self.seat), "");
         for (place, x) in (8..).step_by(19).take(Name::LONGEST).enumerate() {
             let chosen = place == self.place;
             let letter = line!("{}", self.name.letter(place));
@@ -76,14 +77,19 @@ impl Letters {
             pen.text_centred(&letter, x, 17, 21, Font::Huge, if chosen { DARK } else { LIT });
         }
         if self.name.tidy() == Name::BLANK {
-            pen.explanation("a name needs a letter");
+            pen.explanation(words::NEEDS_A_LETTER);
         } else if !self.is_free(shared) {
-            pen.explanation("somebody else has it");
+            pen.explanation(words::IS_TAKEN);
         }
         if self.is_free(shared) {
-            pen.hint(&[(Key::UpDown, "letter"), (Key::LeftRight, ""), (Key::A, "done"), (Key::B, "back")]);
+            pen.hint(&[
+                (Key::UpDown, verbs::LETTER),
+                (Key::LeftRight, ""),
+                (Key::A, verbs::DONE),
+                (Key::B, verbs::BACK),
+            ]);
         } else {
-            pen.hint(&[(Key::UpDown, "letter"), (Key::LeftRight, "move"), (Key::B, "back")]);
+            pen.hint(&[(Key::UpDown, verbs::LETTER), (Key::LeftRight, verbs::MOVE), (Key::B, verbs::BACK)]);
         }
     }
 }

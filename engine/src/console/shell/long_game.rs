@@ -2,7 +2,8 @@
 //! it with the points so far.
 
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Surface, line};
+use crate::console::kit::{Key, Pen, Surface};
+use crate::console::words::{questions as words, verbs};
 
 /// What is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,35 +44,21 @@ impl LongGame {
     pub(in crate::console) fn draw<D: Surface>(self, pen: &mut Pen<'_, D>, played: u16, room: u16) {
         match (self, room) {
             (LongGame::Notice, 0) => {
-                pen.title("A LONG GAME", "");
-                pen.page(
-                    [
-                        &*line!("You made {played} moves!"),
-                        "There is no room for",
-                        "more. The points are",
-                        "counted now.",
-                    ],
-                    11,
-                );
-                pen.hint(&[(Key::A, "count the points"), (Key::B, "menu")]);
+                pen.title(words::LONG_GAME, "");
+                let made = words::made_moves(played);
+                pen.page([&*made].into_iter().chain(words::NO_ROOM), 11);
+                pen.hint(&[(Key::A, verbs::COUNT_THE_POINTS), (Key::B, verbs::MENU)]);
             }
             (LongGame::Notice, room) => {
-                pen.title("A LONG GAME", "");
-                pen.page(
-                    [
-                        &*line!("You made {played} moves!"),
-                        &*line!("There is room for {room}"),
-                        "more. Then the points",
-                        "are counted.",
-                    ],
-                    11,
-                );
-                pen.hint(&[(Key::A, "play on"), (Key::B, "end the game")]);
+                pen.title(words::LONG_GAME, "");
+                let (made, room) = (words::made_moves(played), words::room_for(room));
+                pen.page([&*made, &*room].into_iter().chain(words::THEN_COUNTED), 11);
+                pen.hint(&[(Key::A, verbs::PLAY_ON), (Key::B, verbs::END_THE_GAME)]);
             }
             (LongGame::Agree, _) => {
-                pen.title("END THE GAME?", "");
-                pen.page(["Does everybody agree?", "It ends now, and the", "points so far count."], 14);
-                pen.hint(&[(Key::A, "yes, end it"), (Key::B, "play on")]);
+                pen.title(words::END_THE_GAME, "");
+                pen.page(words::EVERYBODY_AGREES, 14);
+                pen.hint(&[(Key::A, verbs::YES_END_IT), (Key::B, verbs::PLAY_ON)]);
             }
         }
     }

@@ -6,6 +6,7 @@ use crate::console::input::Button;
 use crate::console::kit::art::ShapeSize;
 use crate::console::kit::{Key, LIT, Pen, Row, Surface, Value, rows};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{PASSDECK, menus as words, verbs};
 
 /// What can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,12 +21,12 @@ pub(super) enum MenuEntry {
 
 /// All entries; the first one only with a saved game, the last one only on a board that can sleep.
 const ENTRIES: [(MenuEntry, &str); 6] = [
-    (MenuEntry::Continue, "Continue"),
-    (MenuEntry::NewGame, "New game"),
-    (MenuEntry::Records, "Records"),
-    (MenuEntry::Settings, "Settings"),
-    (MenuEntry::HowToPlay, "How to play"),
-    (MenuEntry::SleepNow, "Sleep now"),
+    (MenuEntry::Continue, words::CONTINUE),
+    (MenuEntry::NewGame, words::NEW_GAME),
+    (MenuEntry::Records, words::RECORDS),
+    (MenuEntry::Settings, words::SETTINGS),
+    (MenuEntry::HowToPlay, words::HOW_TO_PLAY),
+    (MenuEntry::SleepNow, words::SLEEP_NOW),
 ];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +82,7 @@ impl Menu {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title("PASSDECK", "");
+        pen.title(PASSDECK, "");
         for (x, colour) in (92 - pen.battery_room()..).step_by(9).zip([
             Colour::Red,
             Colour::Blue,
@@ -96,6 +97,6 @@ impl Menu {
             _ => Row::new(label),
         }));
         pen.list(&rows, self.cursor(shared));
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE)]);
     }
 }

@@ -7,7 +7,6 @@ mod about;
 mod ask;
 mod badge_pages;
 mod board_pages;
-mod buttons_pages;
 mod buttons_test;
 mod buzzer_test;
 mod contrast_test;
@@ -54,9 +53,7 @@ pub(super) use menu::Menu;
 use menu::MenuEntry;
 pub(super) use options::Options;
 pub(super) use party::Party;
-pub(super) use pause::{
-    DOTS, NO_HINT, NOTHING_PLAYED, Pause, PauseEntry, draw_advice, draw_history, draw_refusal, learned,
-};
+pub(super) use pause::{DOTS, Pause, PauseEntry, draw_advice, draw_history, draw_refusal};
 pub(super) use person_pages::PersonPages;
 pub(super) use pixels_test::PixelsTest;
 pub(super) use players::PlayersGrid;

@@ -5,6 +5,7 @@ use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{OFF, ON, setup as words, verbs};
 use crate::games::{ChosenOptions, Kind, OptionSpec, OptionValues, Players};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +42,7 @@ impl Options {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(&line!("{}: options", &*capitals(self.kind)), "");
+        pen.title(&words::options(&capitals(self.kind)), "");
         let players = shared.profile.players_of(self.kind);
         let listed = || shared.profile.options.listed(self.kind);
         let words = crate::games::listed::<Line, { ChosenOptions::MOST }>(
@@ -49,17 +50,21 @@ impl Options {
         );
         let rows = rows(listed().zip(&words).map(|((spec, _), word)| Row {
             label: spec.label,
-            value: if spec.suits(players) { Value::Choice(word) } else { Value::Fixed("off") },
+            value: if spec.suits(players) { Value::Choice(word) } else { Value::Fixed(OFF) },
         }));
         match (self.chosen(players), self.kind.options().get(self.row)) {
             (Some(spec), _) => {
                 pen.explained_list(&rows, self.row, spec.help);
-                pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "back")]);
+                pen.hint(&[
+                    (Key::UpDown, verbs::MOVE),
+                    (Key::LeftRight, verbs::CHANGE),
+                    (Key::B, verbs::BACK),
+                ]);
             }
             (None, unsuited) => {
-                let help = unsuited.map(|spec| line!("for {} only", spec.players())).unwrap_or_default();
+                let help = unsuited.map(|spec| words::only_for(spec.players())).unwrap_or_default();
                 pen.explained_list(&rows, self.row, &help);
-                pen.hint(&[(Key::UpDown, "move"), (Key::B, "back")]);
+                pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::B, verbs::BACK)]);
             }
         }
     }
@@ -68,8 +73,8 @@ impl Options {
 /// The word for a value of an option.
 fn word(spec: &OptionSpec, value: u8) -> Line {
     match spec.values {
-        OptionValues::Switch if value == 0 => Line::from("off"),
-        OptionValues::Switch => Line::from("on"),
+        OptionValues::Switch if value == 0 => Line::from(OFF),
+        OptionValues::Switch => Line::from(ON),
         OptionValues::Number { .. } => line!("{value}"),
     }
 }

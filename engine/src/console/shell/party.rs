@@ -10,6 +10,7 @@ use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
 use crate::console::memory::short_names;
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{menus, setup as words, verbs};
 use crate::games::{Kind, OptionValues, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,32 +108,32 @@ impl Party {
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         let profile = &shared.profile;
-        pen.title(&line!("{}: who plays?", &*capitals(self.kind)), "");
+        pen.title(&words::who_plays(&capitals(self.kind)), "");
         let (people, robots) = profile.party(self.kind);
         let (people, robots) = (line!("{people}"), line!("{robots}"));
         let begins = match profile.first_of(self.kind) {
             Some(seat) => line!("{}", profile.guests[seat].name),
-            None => Line::from("chance"),
+            None => Line::from(words::CHANCE),
         };
         let rows = rows(self.lines(shared).map(|line| match line {
-            PartyLine::Learn => Row::new("Learn it first..."),
-            PartyLine::People => Row { label: "People", value: Value::Choice(&people) },
-            PartyLine::Robots => Row { label: "Robots", value: Value::Choice(&robots) },
-            PartyLine::Names => Row::new("Names, levels..."),
-            PartyLine::Options => Row::new("Options..."),
-            PartyLine::Begins => Row { label: "Begins", value: Value::Choice(&begins) },
+            PartyLine::Learn => Row::new(words::LEARN_FIRST),
+            PartyLine::People => Row { label: words::PEOPLE, value: Value::Choice(&people) },
+            PartyLine::Robots => Row { label: words::ROBOTS, value: Value::Choice(&robots) },
+            PartyLine::Names => Row::new(words::NAMES),
+            PartyLine::Options => Row::new(words::OPTIONS),
+            PartyLine::Begins => Row { label: words::BEGINS, value: Value::Choice(&begins) },
         }));
         pen.explained_list(&rows, self.cursor(shared), &self.explanation(shared));
         match self.chosen {
             PartyLine::Learn | PartyLine::Names | PartyLine::Options => {
-                pen.hint(&[(Key::UpDown, "move"), (Key::A, "open"), (Key::B, "back")]);
+                pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::OPEN), (Key::B, verbs::BACK)]);
             }
             PartyLine::People | PartyLine::Robots | PartyLine::Begins => {
                 pen.hint(&[
                     (Key::UpDown, ""),
-                    (Key::LeftRight, "change"),
-                    (Key::A, "deal"),
-                    (Key::B, "back"),
+                    (Key::LeftRight, verbs::CHANGE),
+                    (Key::A, verbs::DEAL),
+                    (Key::B, verbs::BACK),
                 ]);
             }
         }
@@ -140,14 +141,14 @@ impl Party {
 
     fn explanation(&self, shared: &SharedState) -> Line {
         match self.chosen {
-            PartyLine::Learn => Line::from("a short guided game"),
+            PartyLine::Learn => Line::from(menus::A_GUIDED_GAME),
             PartyLine::People => self.names(shared, true),
             PartyLine::Robots => self.names(shared, false),
-            PartyLine::Names => Line::from("who sits where, clockwise"),
+            PartyLine::Names => Line::from(words::WHO_SITS_WHERE),
             PartyLine::Options => self.options(shared),
             PartyLine::Begins => match description(self.kind).begins {
                 Begins::Told(who) => Line::from(who),
-                Begins::Anybody | Begins::Nobody => Line::from("chance, or one of you"),
+                Begins::Anybody | Begins::Nobody => Line::from(words::CHANCE_OR_ONE),
             },
         }
     }
@@ -158,7 +159,7 @@ impl Party {
         let seats = || players.seats().filter(|&seat| shared.profile.guests[seat].is_human() == human);
         let letters = if seats().count() > 3 { 3 } else { 6 };
         let names = short_names(&shared.profile.guests.map(|guest| guest.name), players, letters);
-        let mut line = Line::from(if seats().next().is_none() { "nobody" } else { "" });
+        let mut line = Line::from(if seats().next().is_none() { words::NOBODY } else { "" });
         for (place, seat) in seats().enumerate() {
             let _ = write!(line, "{}{}", if place > 0 { " " } else { "" }, names[seat]);
         }
@@ -171,9 +172,8 @@ impl Party {
         let listed = || shared.profile.options.listed(self.kind).filter(|(spec, _)| spec.suits(players));
         let on = || listed().filter(|(spec, value)| spec.values == OptionValues::Switch && *value == 1);
         let mut line = match (on().next(), on().count()) {
-            (None, _) => Line::from("no variants"),
             (Some((only, _)), 1) => Line::from(only.label),
-            (Some(_), several) => line!("{several} variants"),
+            (_, count) => words::variants(count),
         };
         for (spec, value) in listed().filter(|(spec, _)| spec.values != OptionValues::Switch) {
             let _ = write!(line, ", {value} {}", spec.key);

@@ -2,8 +2,9 @@
 
 use super::step;
 use crate::console::input::Button;
-use crate::console::kit::{Font, Key, LIT, Line, Pen, Row, Surface, Value, line, rows};
+use crate::console::kit::{Font, Key, LIT, Line, Pen, Row, Surface, Value, rows};
 use crate::console::session::{HintText, Undo};
+use crate::console::words::{NO, pause as words, verbs};
 use crate::games::Kind;
 
 /// How long the dots of a hint stay as they are, in milliseconds.
@@ -23,14 +24,14 @@ pub(in crate::console) enum PauseEntry {
 }
 
 const ENTRIES: [(PauseEntry, &str); 8] = [
-    (PauseEntry::Continue, "Continue"),
-    (PauseEntry::Rules, "Rules"),
-    (PauseEntry::Hint, "Hint"),
-    (PauseEntry::Undo, "Undo"),
-    (PauseEntry::WhatHappened, "What happened"),
-    (PauseEntry::Settings, "Settings"),
-    (PauseEntry::EndGame, "End the game"),
-    (PauseEntry::SaveAndQuit, "Save and quit"),
+    (PauseEntry::Continue, words::CONTINUE),
+    (PauseEntry::Rules, words::RULES),
+    (PauseEntry::Hint, words::HINT),
+    (PauseEntry::Undo, words::UNDO),
+    (PauseEntry::WhatHappened, words::WHAT_HAPPENED),
+    (PauseEntry::Settings, words::SETTINGS),
+    (PauseEntry::EndGame, words::END_THE_GAME),
+    (PauseEntry::SaveAndQuit, words::SAVE_AND_QUIT),
 ];
 
 /// What is offered; only a long game can be ended here.
@@ -65,53 +66,41 @@ impl Pause {
         hint: bool,
         long: bool,
     ) {
-        pen.title("PAUSE", kind.title());
+        pen.title(words::TITLE, kind.title());
         let moves = match undo {
-            Undo::Moves(1) => Line::from("1 move"),
-            Undo::Moves(moves) => line!("{moves} moves"),
-            Undo::Nothing | Undo::Refused(_) => Line::from("no"),
+            Undo::Moves(moves) => words::moves(moves),
+            Undo::Nothing | Undo::Refused(_) => Line::from(NO),
         };
         let rows = rows(entries(long).map(|(entry, label)| match entry {
             PauseEntry::Undo => Row { label, value: Value::Fixed(&moves) },
-            PauseEntry::Hint if !hint => Row { label, value: Value::Fixed("no") },
+            PauseEntry::Hint if !hint => Row { label, value: Value::Fixed(NO) },
             _ => Row::new(label),
         }));
         pen.list(&rows, self.row);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "continue")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::CONTINUE)]);
     }
-}
-
-/// Why there is no hint.
-pub(in crate::console) const NO_HINT: [&str; 3] = ["There is one when you", "have to decide", "something."];
-/// Why there is no undo yet.
-pub(in crate::console) const NOTHING_PLAYED: [&str; 3] = ["Nothing was played", "yet.", ""];
-
-/// Why there is no undo any more.
-pub(in crate::console) const fn learned(why: &'static str) -> [&'static str; 3] {
-    ["Somebody has learned", "something new:", why]
 }
 
 /// Why nothing can be done, with a way back.
 pub(in crate::console) fn draw_refusal<D: Surface>(pen: &mut Pen<'_, D>, title: &str, lines: &[&str]) {
     pen.title(title, "");
     pen.page(lines.iter().copied(), 14);
-    pen.hint(&[(Key::B, "back")]);
+    pen.hint(&[(Key::B, verbs::BACK)]);
 }
 
 /// The hint, or dots while it is thought about.
 pub(in crate::console) fn draw_advice<D: Surface>(pen: &mut Pen<'_, D>, advice: Option<&HintText>, now: u32) {
     let Some(advice) = advice else {
-        let dots = ["thinking", "thinking.", "thinking..", "thinking..."];
-        let dots = dots.get((now / DOTS % 4) as usize).copied().unwrap_or("");
-        pen.turn_title("HINT", "");
+        let dots = words::THINKING.get((now / DOTS % 4) as usize).copied().unwrap_or("");
+        pen.turn_title(words::ADVICE, "");
         pen.text(dots, 30, 27, Font::Text, LIT);
-        return pen.hint(&[(Key::B, "back")]);
+        return pen.hint(&[(Key::B, verbs::BACK)]);
     };
-    pen.turn_title("HINT", "best robot");
+    pen.turn_title(words::ADVICE, words::BEST_ROBOT);
     pen.advised(&advice.play);
     let [first, second] = &advice.why;
     pen.page([&**first, &**second], 33);
-    pen.hint(&[(Key::A, "do it"), (Key::B, "back")]);
+    pen.hint(&[(Key::A, verbs::DO_IT), (Key::B, verbs::BACK)]);
 }
 
 /// The last moves, the newest on top; `back` of them are above the screen.
@@ -120,21 +109,21 @@ pub(in crate::console) fn draw_history<D: Surface>(
     back: usize,
     happened: impl Fn(usize) -> Option<Line>,
 ) {
-    pen.title("WHAT HAPPENED", "");
+    pen.title(words::HISTORY, "");
     for (y, place) in (10..).step_by(9).zip(back..back + 5) {
         match happened(place) {
             Some(text) => {
                 pen.text(&text, 1, y, Font::Text, LIT);
             }
             None if place == 0 => {
-                pen.text("nothing yet", 1, y, Font::Text, LIT);
+                pen.text(words::NOTHING_YET, 1, y, Font::Text, LIT);
             }
             None => {}
         }
     }
     if back > 0 || happened(5).is_some() {
-        pen.hint(&[(Key::UpDown, "scroll"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::SCROLL), (Key::B, verbs::BACK)]);
     } else {
-        pen.hint(&[(Key::B, "back")]);
+        pen.hint(&[(Key::B, verbs::BACK)]);
     }
 }

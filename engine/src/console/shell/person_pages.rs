@@ -6,10 +6,11 @@ use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Pen, Surface, line};
 use crate::console::memory::Person;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{records as words, verbs};
 use crate::games::Kind;
 
 /// Where the columns end: games, wins, best score.
-const COLUMNS: [(i32, &str); 3] = [(72, "games"), (98, "wins"), (126, "best")];
+const COLUMNS: [i32; 3] = [72, 98, 126];
 
 /// Which person.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -33,20 +34,20 @@ impl PersonPages {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         let people = shared.records.people();
         let Some(person) = people.get(self.nth) else {
-            pen.title("BY PERSON", "");
-            pen.page(["No game was played", "to the end yet."], 18);
-            return pen.hint(&[(Key::B, "back")]);
+            pen.title(words::PEOPLE, "");
+            pen.page(words::NO_GAMES, 18);
+            return pen.hint(&[(Key::B, verbs::BACK)]);
         };
         pen.title(&person.name, &line!("{}/{}", self.nth + 1, people.len()));
-        for (right, head) in COLUMNS {
+        for (right, head) in COLUMNS.into_iter().zip(words::COLUMNS) {
             pen.text_right(head, right, 10, Font::Small, LIT);
         }
         for (y, kind) in (18..).step_by(9).zip(Kind::ALL) {
             draw_row(pen, y, kind, person);
         }
         match people.len() {
-            1 => pen.hint(&[(Key::B, "back")]),
-            _ => pen.hint(&[(Key::LeftRight, "person"), (Key::B, "back")]),
+            1 => pen.hint(&[(Key::B, verbs::BACK)]),
+            _ => pen.hint(&[(Key::LeftRight, verbs::PERSON), (Key::B, verbs::BACK)]),
         }
     }
 }
@@ -57,7 +58,7 @@ fn draw_row<D: Surface>(pen: &mut Pen<'_, D>, y: i32, kind: Kind, person: &Perso
     let games = Some(i32::from(person.games(kind))).filter(|&games| games > 0);
     let wins = Some(i32::from(person.wins(kind))).filter(|&wins| games.is_some() || wins > 0);
     let best = person.best(kind).map(i32::from);
-    for ((right, _), value) in COLUMNS.into_iter().zip([games, wins, best]) {
+    for (right, value) in COLUMNS.into_iter().zip([games, wins, best]) {
         let value = value.map_or(line!("-"), |value| line!("{value}"));
         pen.text_right(&value, right, y, Font::Text, LIT);
     }

@@ -4,6 +4,7 @@ use super::{About, AboutEntry, Transition, step};
 use crate::console::input::Button;
 use crate::console::kit::{HEIGHT, Key, LIT, Pen, SCREEN, Surface, WIDTH};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{board as words, verbs};
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,18 +41,9 @@ impl PixelsTest {
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
         match self.pattern {
             Pattern::Words => {
-                pen.title("DISPLAY", "");
-                pen.page(
-                    [
-                        "First every dot is",
-                        "lit, then every",
-                        "second one, then the",
-                        "outline. Is one dark",
-                        "that should be lit?",
-                    ],
-                    9,
-                );
-                pen.hint(&[(Key::A, "next"), (Key::B, "back")]);
+                pen.title(words::DISPLAY, "");
+                pen.page(words::EVERY_DOT, 9);
+                pen.hint(&[(Key::A, verbs::NEXT), (Key::B, verbs::BACK)]);
             }
             Pattern::AllLit => pen.fill(SCREEN, LIT),
             Pattern::Chequers => chequers(pen, 0),

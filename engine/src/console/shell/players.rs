@@ -6,10 +6,8 @@ use crate::console::kit::{BoxSide, Key, Mark, Pen, PlayerBox, Surface};
 use crate::console::memory::Who;
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{setup as words, verbs};
 use crate::games::{Kind, Seat};
-
-/// The party is named as it sits. Which way play goes is the game's business.
-const TITLE: &str = "Clockwise: who plays?";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct PlayersGrid {
@@ -65,7 +63,7 @@ impl PlayersGrid {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title(TITLE, "");
+        pen.title(words::CLOCKWISE, "");
         let players = shared.profile.players_of(self.kind);
         for (place, seat) in (0..).zip(players.seats()) {
             let guest = shared.profile.guests[seat];
@@ -78,9 +76,9 @@ impl PlayersGrid {
         }
         let add = players.count();
         if add < self.boxes(shared) {
-            pen.empty_box(add, "+ add", self.lit == add);
+            pen.empty_box(add, words::ADD, self.lit == add);
         }
-        let verb = if self.lit == add { "add" } else { "change" };
-        pen.hint(&[(Key::Directions, "move"), (Key::A, verb), (Key::B, "back")]);
+        let verb = if self.lit == add { verbs::ADD } else { verbs::CHANGE };
+        pen.hint(&[(Key::Directions, verbs::MOVE), (Key::A, verb), (Key::B, verbs::BACK)]);
     }
 }

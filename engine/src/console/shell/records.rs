@@ -6,6 +6,7 @@ use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{records as words, verbs};
 use crate::games::Kind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,9 +34,9 @@ impl RecordPages {
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         let record = shared.records.of(self.kind);
-        pen.title("RECORDS", self.kind.title());
+        pen.title(words::TITLE, self.kind.title());
         if record.games == 0 {
-            pen.page(["No game was played", "to the end yet."], 18);
+            pen.page(words::NO_GAMES, 18);
         } else {
             let line = |pen: &mut Pen<'_, D>, y, label: &str, value: Option<(i16, &str)>| {
                 pen.text(label, 1, y, Font::Text, LIT);
@@ -44,8 +45,8 @@ impl RecordPages {
                     pen.text(name, 92, y, Font::Text, LIT);
                 }
             };
-            line(pen, 10, "Games", Some((i16::try_from(record.games).unwrap_or(i16::MAX), "")));
-            line(pen, 19, "Best score", record.best.as_ref().map(|(best, name)| (*best, &**name)));
+            line(pen, 10, words::GAMES, Some((i16::try_from(record.games).unwrap_or(i16::MAX), "")));
+            line(pen, 19, words::BEST_SCORE, record.best.as_ref().map(|(best, name)| (*best, &**name)));
             line(
                 pen,
                 28,
@@ -54,12 +55,12 @@ impl RecordPages {
             );
             self.winners(pen, shared);
         }
-        pen.hint(&[(Key::LeftRight, "game"), (Key::B, "back")]);
+        pen.hint(&[(Key::LeftRight, verbs::GAME), (Key::B, verbs::BACK)]);
     }
 
     /// The three who have won most often.
     fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.text("Wins", 1, 37, Font::Text, LIT);
+        pen.text(words::WINS, 1, 37, Font::Text, LIT);
         for (x, (name, wins)) in (29..).step_by(34).zip(&shared.records.winners(self.kind)).take(3) {
             pen.text_until(name, x, 38, Font::Small, LIT, x + 33);
             pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);

@@ -4,6 +4,7 @@ use super::{BadgePages, LastGames, Menu, MenuEntry, PersonPages, RecordPages, Sc
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Row, Surface, rows};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{records as words, verbs};
 
 /// What can be looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,11 +16,12 @@ pub(super) enum Chapter {
     LastGames,
 }
 
-const CHAPTERS: [(Chapter, &str, &str); 4] = [
-    (Chapter::ByGame, "By game", "best scores and winners"),
-    (Chapter::ByPerson, "By person", "games, wins, best scores"),
-    (Chapter::Badges, "Badges", "earned by great deeds"),
-    (Chapter::LastGames, "Last games", "see and watch them again"),
+/// Each with its row and a line about it.
+const CHAPTERS: [(Chapter, [&str; 2]); 4] = [
+    (Chapter::ByGame, words::BY_GAME),
+    (Chapter::ByPerson, words::BY_PERSON),
+    (Chapter::Badges, words::BADGES),
+    (Chapter::LastGames, words::LAST_GAMES),
 ];
 
 /// The list, with its cursor.
@@ -35,14 +37,14 @@ impl RecordsMenu {
     }
 
     fn cursor(&self) -> usize {
-        CHAPTERS.iter().position(|(chapter, ..)| *chapter == self.chosen).unwrap_or(0)
+        CHAPTERS.iter().position(|(chapter, _)| *chapter == self.chosen).unwrap_or(0)
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match button {
             Button::Up | Button::Down => {
                 let place = step(self.cursor(), CHAPTERS.len(), button == Button::Down);
-                if let Some((chapter, ..)) = CHAPTERS.get(place) {
+                if let Some((chapter, _)) = CHAPTERS.get(place) {
                     self.chosen = *chapter;
                 }
                 Transition::Stay
@@ -59,9 +61,13 @@ impl RecordsMenu {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, _: &SharedState) {
-        pen.title("RECORDS", "");
-        let about = CHAPTERS.get(self.cursor()).map_or("", |(_, _, about)| about);
-        pen.explained_list(&rows(CHAPTERS.iter().map(|(_, label, _)| Row::new(label))), self.cursor(), about);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
+        pen.title(words::TITLE, "");
+        let about = CHAPTERS.get(self.cursor()).map_or("", |(_, [_, about])| about);
+        pen.explained_list(
+            &rows(CHAPTERS.iter().map(|(_, [label, _])| Row::new(label))),
+            self.cursor(),
+            about,
+        );
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::BACK)]);
     }
 }

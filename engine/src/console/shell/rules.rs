@@ -4,6 +4,7 @@ use super::{HowTo, Origin, Screen, Teach, Topic, Transition};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
+use crate::console::words::verbs;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct Rules {
@@ -43,6 +44,6 @@ impl Rules {
         let Some(page) = self.topic.pages().get(self.page.min(self.last())) else { return };
         pen.title(page.title, &line!("{}/{}", self.page + 1, self.last() + 1));
         pen.illustrated_page(page, 9);
-        pen.hint(&[(Key::LeftRight, "page"), (Key::B, "back")]);
+        pen.hint(&[(Key::LeftRight, verbs::PAGE), (Key::B, verbs::BACK)]);
     }
 }

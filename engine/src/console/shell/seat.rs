@@ -2,10 +2,11 @@
 
 use super::{Letters, PlayersGrid, Screen, Transition, step};
 use crate::console::input::Button;
-use crate::console::kit::{Key, Pen, Row, Surface, Value, line, rows};
+use crate::console::kit::{Key, Pen, Row, Surface, Value, rows};
 use crate::console::memory::{RobotLevel, Who};
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{setup as words, verbs};
 use crate::games::{Kind, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,30 +88,36 @@ impl SeatRows {
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         let guest = shared.profile.guests[self.seat];
-        pen.title(&line!("SEAT {}: {}", self.seat, guest.name), "");
+        pen.title(&words::seat(self.seat, &guest.name), "");
         let (who, level) = match guest.who {
-            Who::Human => ("person", ""),
-            Who::Bot(level) => ("robot", level.word()),
+            Who::Human => (words::PERSON, ""),
+            Who::Bot(level) => (words::ROBOT, level.word()),
         };
         let rows = rows(self.lines(shared).map(|line| match line {
-            SeatLine::Player => Row { label: "Player", value: Value::Choice(who) },
-            SeatLine::Level => Row { label: "Level", value: Value::Choice(level) },
-            SeatLine::Name => Row { label: "Name", value: Value::Choice(&guest.name) },
-            SeatLine::Remove => Row::new("Remove"),
+            SeatLine::Player => Row { label: words::PLAYER, value: Value::Choice(who) },
+            SeatLine::Level => Row { label: words::LEVEL, value: Value::Choice(level) },
+            SeatLine::Name => Row { label: words::NAME, value: Value::Choice(&guest.name) },
+            SeatLine::Remove => Row::new(words::REMOVE),
         }));
         pen.list(&rows, self.cursor(shared));
         match self.chosen {
             SeatLine::Name => {
                 pen.hint(&[
                     (Key::UpDown, ""),
-                    (Key::LeftRight, "change"),
-                    (Key::A, "letters"),
-                    (Key::B, "done"),
+                    (Key::LeftRight, verbs::CHANGE),
+                    (Key::A, verbs::LETTERS),
+                    (Key::B, verbs::DONE),
                 ]);
             }
-            SeatLine::Remove => pen.hint(&[(Key::UpDown, "move"), (Key::A, "remove"), (Key::B, "done")]),
+            SeatLine::Remove => {
+                pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::REMOVE), (Key::B, verbs::DONE)])
+            }
             SeatLine::Player | SeatLine::Level => {
-                pen.hint(&[(Key::UpDown, "move"), (Key::LeftRight, "change"), (Key::B, "done")]);
+                pen.hint(&[
+                    (Key::UpDown, verbs::MOVE),
+                    (Key::LeftRight, verbs::CHANGE),
+                    (Key::B, verbs::DONE),
+                ]);
             }
         }
     }

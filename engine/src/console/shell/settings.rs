@@ -5,6 +5,7 @@ use crate::console::input::Button;
 use crate::console::kit::{Key, MOST_ROWS, Pen, Row, Surface, Value, rows};
 use crate::console::memory::Setting;
 use crate::console::shared_state::SharedState;
+use crate::console::words::{settings as words, verbs};
 
 /// What can be done besides settings. Not in the middle of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,11 +19,11 @@ impl SettingsAction {
     const ALL: [SettingsAction; 3] = [SettingsAction::About, SettingsAction::Update, SettingsAction::Reset];
 
     /// Its row, what it does in a line of 24 characters, and what A is called.
-    const fn words(self) -> (&'static str, &'static str, &'static str) {
+    const fn words(self) -> ([&'static str; 2], &'static str) {
         match self {
-            SettingsAction::About => ("About and test...", "is everything well?", "open"),
-            SettingsAction::Update => ("Update...", "for a new program", "open"),
-            SettingsAction::Reset => ("Reset all...", "forget everything", "reset"),
+            SettingsAction::About => (words::ABOUT, verbs::OPEN),
+            SettingsAction::Update => (words::UPDATE, verbs::OPEN),
+            SettingsAction::Reset => (words::RESET, verbs::RESET),
         }
     }
 
@@ -95,7 +96,7 @@ impl SettingsList {
     }
 
     pub(super) fn draw<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
-        pen.title("SETTINGS", "");
+        pen.title(words::TITLE, "");
         let settings = &shared.profile.settings;
         let list = rows(self.rows(shared).map(|row| match row {
             RowOf::Setting(setting @ Setting::Contrast) => {
@@ -104,14 +105,17 @@ impl SettingsList {
             RowOf::Setting(setting) => {
                 Row { label: setting.label(), value: Value::Choice(settings.word(setting)) }
             }
-            RowOf::Action(action) => Row::new(action.words().0),
+            RowOf::Action(action) => Row::new(action.words().0[0]),
         }));
         let (help, key) = match self.rows(shared).nth(self.row) {
-            Some(RowOf::Setting(setting)) => (setting.help(), (Key::LeftRight, "change")),
-            Some(RowOf::Action(action)) => (action.words().1, (Key::A, action.words().2)),
+            Some(RowOf::Setting(setting)) => (setting.help(), (Key::LeftRight, verbs::CHANGE)),
+            Some(RowOf::Action(action)) => {
+                let ([_, help], verb) = action.words();
+                (help, (Key::A, verb))
+            }
             None => ("", (Key::A, "")),
         };
         pen.explained_list(&list, self.row, help);
-        pen.hint(&[(Key::UpDown, "move"), key, (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), key, (Key::B, verbs::BACK)]);
     }
 }

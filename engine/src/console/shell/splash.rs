@@ -4,17 +4,9 @@ use super::{Ask, Screen, Transition};
 use crate::cards::Colour;
 use crate::console::input::Button;
 use crate::console::kit::art::{ShapeSize, logo};
-use crate::console::kit::{DARK, Font, LIT, Label, Pen, Surface, area, line};
+use crate::console::kit::{DARK, Font, LIT, Label, Pen, Surface, area};
 use crate::console::shared_state::SharedState;
-use crate::games::Kind;
-
-/// How many games there are, in a word.
-const GAMES: &str = match Kind::COUNT {
-    4 => "four",
-    5 => "five",
-    6 => "six",
-    _ => "many",
-};
+use crate::console::words::{PASSDECK, menus as words};
 
 /// Shown for a moment; any button skips it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,10 +42,10 @@ impl Splash {
         }
         pen.paper(area(88, 2, 22, 29), true);
         pen.art(ShapeSize::Large.of(Colour::Red), 93, 10, DARK);
-        for (x, letter) in (4..).step_by(15).zip("PASSDECK".chars()) {
+        for (x, letter) in (4..).step_by(15).zip(PASSDECK.chars()) {
             pen.art_doubled(logo(letter), x, 36, LIT);
         }
-        pen.label(area(4, 36, 120, 14), Label::Text("PASSDECK"), LIT);
-        pen.text_centred(&line!("{GAMES} card games, one deck"), 0, 127, 55, Font::Small, LIT);
+        pen.label(area(4, 36, 120, 14), Label::Text(PASSDECK), LIT);
+        pen.text_centred(&words::card_games(), 0, 127, 55, Font::Small, LIT);
     }
 }

@@ -5,10 +5,8 @@ use crate::console::games::description;
 use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
 use crate::console::shared_state::SharedState;
+use crate::console::words::{menus as words, verbs};
 use crate::games::Kind;
-
-/// Why there is no lesson now.
-const NOT_NOW: &str = "not now: your game is not over";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::console) struct Teach {
@@ -46,16 +44,16 @@ impl Teach {
         pen.title(&capitals(self.kind), "");
         let value = progress(self.kind, shared);
         let rows = rows([
-            Row { label: "Learn by playing", value: Value::Fixed(&value) },
-            Row::new("Read the rules"),
+            Row { label: words::LEARN_BY_PLAYING, value: Value::Fixed(&value) },
+            Row::new(words::READ_THE_RULES),
         ]);
         let help = match self.rules {
-            true => "page by page",
-            false if shared.can_learn() => "a short guided game",
-            false => NOT_NOW,
+            true => words::PAGE_BY_PAGE,
+            false if shared.can_learn() => words::A_GUIDED_GAME,
+            false => words::NOT_NOW,
         };
         pen.explained_list(&rows, usize::from(self.rules), help);
-        pen.hint(&[(Key::UpDown, "move"), (Key::A, "choose"), (Key::B, "back")]);
+        pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::BACK)]);
     }
 }
 
@@ -63,7 +61,7 @@ impl Teach {
 fn progress(kind: Kind, shared: &SharedState) -> Line {
     let learning = &shared.profile.learning;
     match learning.chapter(kind) {
-        _ if learning.is_done(kind) => Line::from("done"),
+        _ if learning.is_done(kind) => Line::from(words::LEARNED),
         0 => Line::new(),
         chapter => line!("{}/{}", chapter + 1, description(kind).lesson.len()),
     }

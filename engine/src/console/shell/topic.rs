@@ -1,8 +1,8 @@
 //! What the rules pages are about: the buttons, and each game.
 
-use super::buttons_pages;
 use crate::console::games::description;
 use crate::console::kit::Page;
+use crate::console::words::{buttons, menus as words};
 use crate::games::Kind;
 
 /// What the rules pages are about.
@@ -23,7 +23,7 @@ impl Topic {
     /// What it is called in the list.
     pub const fn title(self) -> &'static str {
         match self {
-            Topic::Buttons => "The buttons",
+            Topic::Buttons => words::THE_BUTTONS,
             Topic::Game(kind) => kind.title(),
         }
     }
@@ -31,7 +31,7 @@ impl Topic {
     /// Its pages.
     pub const fn pages(self) -> &'static [Page] {
         match self {
-            Topic::Buttons => buttons_pages::PAGES,
+            Topic::Buttons => buttons::PAGES,
             Topic::Game(kind) => description(kind).rules,
         }
     }

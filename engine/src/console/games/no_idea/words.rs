@@ -23,30 +23,23 @@ pub(super) const NOTHING_FITS: &str = "NOTHING FITS!";
 
 /// What the buttons do.
 pub(super) mod verbs {
-    pub(in super::super) const DRAW: &str = "draw";
-    pub(in super::super) const PAUSE: &str = "hold: pause";
+    pub(in super::super) use crate::console::games::verbs::{
+        DRAW, GO_ON, HOLD_PAUSE as PAUSE, MENU, MORE, MOVE, NO, OPEN, PLAY_AGAIN as AGAIN, SKIP, STOP,
+    };
+
     pub(in super::super) const OTHERS: &str = "others";
     pub(in super::super) const PEEK: &str = "my stars";
     pub(in super::super) const PILE: &str = "pile";
     pub(in super::super) const PUT: &str = "put";
     pub(in super::super) const FACE_DOWN: &str = "face down";
     pub(in super::super) const YES_BACK: &str = "yes, face down";
-    pub(in super::super) const NO: &str = "no";
-    pub(in super::super) const MOVE: &str = "move";
-    pub(in super::super) const OPEN: &str = "open";
     pub(in super::super) const NOTHING_FITS: &str = "nothing fits";
-    pub(in super::super) const STOP: &str = "stop";
     pub(in super::super) const END: &str = "end";
     pub(in super::super) const OPEN_NEXT: &str = "open the next";
     pub(in super::super) const TAKE_BACK: &str = "take back";
     pub(in super::super) const HIDE: &str = "turn them down again";
-    pub(in super::super) const GO_ON: &str = "go on";
-    pub(in super::super) const SKIP: &str = "skip";
     pub(in super::super) const WE_SAW_IT: &str = "we saw it, turn it back";
     pub(in super::super) const WE_SAW_THEM: &str = "we saw it, all go back";
-    pub(in super::super) const AGAIN: &str = "play again";
-    pub(in super::super) const MORE: &str = "more";
-    pub(in super::super) const MENU: &str = "menu";
 }
 
 /// What a card that was opened does, in two lines of nine characters.

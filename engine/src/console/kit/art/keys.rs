@@ -2,6 +2,7 @@
 
 use super::Bitmap;
 use super::bitmap::art;
+use crate::console::kit::words;
 
 /// A key of the hint line. Buttons are caps, directions are bare arrows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,17 +22,7 @@ pub enum Key {
 impl Key {
     /// What it is called.
     pub const fn name(self) -> &'static str {
-        match self {
-            Key::A => "A",
-            Key::B => "B",
-            Key::Up => "up",
-            Key::Down => "down",
-            Key::UpDown => "up and down",
-            Key::LeftRight => "left and right",
-            Key::Left => "left",
-            Key::Right => "right",
-            Key::Directions => "arrows",
-        }
+        words::key(self)
     }
 
     /// The picture of the key, eight rows high.

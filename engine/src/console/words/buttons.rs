@@ -1,8 +1,8 @@
-//! The six buttons.
+//! The pages about the buttons and the marks on the screen.
 
 use crate::console::kit::{Page, page};
 
-pub(super) const PAGES: &[Page] = &[
+pub(crate) const PAGES: &[Page] = &[
     page(
         "Buttons",
         &["A: yes, do it.", "B: no, go back.", "Arrows: choose.", "Hold an arrow: it", "goes on by itself."],

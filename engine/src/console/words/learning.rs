@@ -1,0 +1,19 @@
+//! Around a lesson, and what the coach says in every game.
+
+use crate::console::kit::{Line, line};
+
+/// The pause of a lesson.
+pub(crate) const GO_ON: &str = "Go on";
+pub(crate) const LEAVE: &str = "Leave the lesson";
+
+pub(crate) fn part(chapter: usize, chapters: usize) -> Line {
+    line!("part {} of {chapters}", chapter + 1)
+}
+
+pub(crate) fn next_time(part: &str) -> Line {
+    line!("next time: {part}")
+}
+
+/// The coach.
+pub(crate) const ONLY_YOU_LOOK: &str = "Only you look now";
+pub(crate) const NEED_A_HINT: &str = "Need a hint? Hold B";

@@ -1,0 +1,52 @@
+//! The pause menu and the screens behind it.
+
+use crate::console::kit::{Line, line};
+use crate::games::Disclosure;
+
+pub(crate) use super::menus::{CONTINUE, SETTINGS};
+
+pub(crate) const TITLE: &str = "PAUSE";
+pub(crate) const RULES: &str = "Rules";
+pub(crate) const HINT: &str = "Hint";
+pub(crate) const UNDO: &str = "Undo";
+pub(crate) const WHAT_HAPPENED: &str = "What happened";
+pub(crate) const END_THE_GAME: &str = "End the game";
+pub(crate) const SAVE_AND_QUIT: &str = "Save and quit";
+
+/// How many moves *Undo* takes back.
+pub(crate) fn moves(count: u8) -> Line {
+    if count == 1 { Line::from("1 move") } else { line!("{count} moves") }
+}
+
+/// The hint.
+pub(crate) const ADVICE: &str = "HINT";
+pub(crate) const BEST_ROBOT: &str = "best robot";
+/// While it is thought about, one after the other.
+pub(crate) const THINKING: [&str; 4] = ["thinking", "thinking.", "thinking..", "thinking..."];
+pub(crate) const NO_HINT: &str = "NO HINT";
+pub(crate) const WHEN_YOU_DECIDE: [&str; 3] = ["There is one when you", "have to decide", "something."];
+
+/// Why there is no undo.
+pub(crate) const NO_UNDO: &str = "NO UNDO";
+pub(crate) const NOTHING_PLAYED: [&str; 3] = ["Nothing was played", "yet.", ""];
+
+pub(crate) const fn learned(why: &'static str) -> [&'static str; 3] {
+    ["Somebody has learned", "something new:", why]
+}
+
+/// What somebody has learned, in 21 characters.
+pub(crate) const fn disclosed(disclosure: Disclosure) -> &'static str {
+    match disclosure {
+        Disclosure::Revealed => "a card was turned up.",
+        Disclosure::Shown => "a hand card was seen.",
+        Disclosure::Drawn => "a card was drawn.",
+        Disclosure::Shuffled => "cards were shuffled.",
+    }
+}
+
+/// The same while the table is asked about a card.
+pub(crate) const CARD_PLACED: &str = "a card was placed.";
+
+/// What happened.
+pub(crate) const HISTORY: &str = "WHAT HAPPENED";
+pub(crate) const NOTHING_YET: &str = "nothing yet";

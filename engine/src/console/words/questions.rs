@@ -1,0 +1,44 @@
+//! Questions before something is lost.
+
+use crate::console::kit::{Line, line};
+
+pub(crate) use super::menus::WHICH_GAME as NEW_GAME;
+
+/// A new game takes the place of the one in progress: the first of three lines names that one.
+pub(crate) const GIVE_IT_UP: [&str; 2] = ["A new game takes its", "place. Give it up?"];
+pub(crate) const OLD_GAME_GOES: [&str; 3] =
+    ["The old game that", "cannot be read goes", "for good. All right?"];
+
+pub(crate) fn is_not_over(game: &str) -> Line {
+    line!("{game} is not over.")
+}
+
+/// Everything is to be forgotten.
+pub(crate) const RESET_ALL: &str = "RESET ALL";
+pub(crate) const FORGET: [&str; 3] = ["Forget settings,", "names, records and", "the saved game?"];
+pub(crate) const REALLY: [&str; 2] = ["Really? It cannot be", "taken back."];
+
+/// A new program.
+pub(crate) const UPDATE: &str = "UPDATE";
+pub(crate) const BECOME_A_DRIVE: [&str; 5] =
+    ["Become a USB drive", "for a new program?", "Plug in a computer", "first. All that is", "saved stays."];
+pub(crate) const IS_A_DRIVE: [&str; 5] =
+    ["This is a USB drive", "now. Copy the new", "program to it, or", "switch off and on", "to play."];
+
+/// A game for whose record there is little room left.
+pub(crate) const LONG_GAME: &str = "A LONG GAME";
+pub(crate) const NO_ROOM: [&str; 3] = ["There is no room for", "more. The points are", "counted now."];
+pub(crate) const THEN_COUNTED: [&str; 2] = ["more. Then the points", "are counted."];
+
+pub(crate) fn made_moves(played: u16) -> Line {
+    line!("You made {played} moves!")
+}
+
+pub(crate) fn room_for(moves: u16) -> Line {
+    line!("There is room for {moves}")
+}
+
+/// Whether to end it.
+pub(crate) const END_THE_GAME: &str = "END THE GAME?";
+pub(crate) const EVERYBODY_AGREES: [&str; 3] =
+    ["Does everybody agree?", "It ends now, and the", "points so far count."];

@@ -1,9 +1,31 @@
 //! Which moves are legal: what the list shows is what these checks let through.
 
 use super::card::fitting;
-use super::{Card, Combination, Gift, Hand, Illegal, Made, Move, OpenState, Phase, Pile, Piles, combination};
-use crate::cards::Kinds;
+use super::{
+    Card, Combination, ComboSuits, Gift, Hand, Illegal, Made, Move, OpenState, Phase, Pile, Piles,
+    combination,
+};
+use crate::cards::Suits as _;
 use crate::games::{Moves, Seat};
+
+/// How many kinds of cards there are: a placement has the number `KINDS * pile + kind`.
+const KINDS: usize = ComboSuits::KINDS as usize;
+
+/// All placements by their numbers, nothing announced: whoever lists moves copies them.
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+static PLACEMENTS: [Move; 3 * KINDS] = {
+    let mut all = [Move::Draw; 3 * KINDS];
+    let mut kind = 0;
+    while let Some(card) = Card::from_index(kind) {
+        let mut number = 0;
+        while let Some(pile) = Pile::from_number(number + 1) {
+            all[KINDS * number as usize + kind as usize] = Move::Place { pile, card, announced: None };
+            number += 1;
+        }
+        kind += 1;
+    }
+    all
+};
 
 /// A decision as the player sees it who has to make it.
 pub(super) struct Decision<'a> {
@@ -40,16 +62,19 @@ impl Decision<'_> {
         }
     }
 
+    /// All piles in one loop: where a loop ends is chance, and one wrong guess costs less than three.
     #[inline]
     fn list_placements(&self, moves: &mut Moves<Move>) {
-        for pile in Pile::ALL {
-            for card in Kinds::of(self.hand.bits() & fitting(self.piles.tops[pile])) {
-                moves.push(Move::Place { pile, card, announced: None });
-                if self.open.options.manners
-                    && let Some(made) = combination(&self.piles.tops, card, pile)
-                {
-                    moves.push(Move::Place { pile, card, announced: Some(made) });
-                }
+        let fits = |pile| u128::from(self.hand.bits() & fitting(self.piles.tops[pile]));
+        let mut left = fits(Pile::One) | fits(Pile::Two) << KINDS | fits(Pile::Three) << (2 * KINDS);
+        while let Some(&mv) = PLACEMENTS.get(left.trailing_zeros() as usize) {
+            left &= left.wrapping_sub(1);
+            moves.push(mv);
+            if self.open.options.manners
+                && let Move::Place { pile, card, .. } = mv
+                && let Some(made) = combination(&self.piles.tops, card, pile)
+            {
+                moves.push(Move::Place { pile, card, announced: Some(made) });
             }
         }
     }

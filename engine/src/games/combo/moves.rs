@@ -8,7 +8,10 @@ use crate::cards::{Notation, NotationError, Wanted};
 use crate::games::{GameMove, Seat};
 
 /// A decision of a player, in the order in which lists show them.
+///
+/// Laid out as written, so that it is a word of four bytes, and is copied as such.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
 pub enum Move {
     /// `place CARD N`, with table manners also `place CARD N pair` and its like.
     Place {

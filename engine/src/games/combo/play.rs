@@ -17,66 +17,66 @@ impl<W: Observer<Combo>> Play<'_, W> {
     /// Checks the move against what is asked, then plays it.
     #[inline]
     pub(super) fn decide(&mut self, mv: Move) -> Result<(), Illegal> {
-        match (self.game.open.phase, mv) {
-            (Phase::Turn { seat, .. }, Move::Place { card, pile, announced }) => {
+        match (&self.game.open.phase, mv) {
+            (&Phase::Turn { seat, .. }, Move::Place { card, pile, announced }) => {
                 let made = self.game.decision(seat).check_place(card, pile, announced)?;
                 self.place(seat, card, pile, made);
             }
-            (Phase::Turn { seat, .. }, Move::Draw) => self.draw_as_turn(seat),
-            (Phase::Turn { seat, fresh }, Move::Sacrifice(pile)) => {
+            (&Phase::Turn { seat, .. }, Move::Draw) => self.draw_as_turn(seat),
+            (&Phase::Turn { seat, fresh }, Move::Sacrifice(pile)) => {
                 self.game.decision(seat).check_sacrifice(seat, fresh, pile)?;
                 self.sacrifice(seat, pile);
             }
-            (Phase::Hide(seat), Move::Hide(card)) => {
+            (&Phase::Hide(seat), Move::Hide(card)) => {
                 self.game.decision(seat).check_in_hand(card)?;
                 self.hide_first(seat, card);
             }
-            (Phase::HideAgain { seat, made }, Move::Hide(card)) => {
+            (&Phase::HideAgain { seat, made }, Move::Hide(card)) => {
                 self.game.decision(seat).check_in_hand(card)?;
                 self.game.open.showing[seat] = Showing::AllButSeen(card);
                 self.observer.event(Event::Hid { seat, card: Some(card) }, Moment::of(self.game));
                 self.follow(seat, made);
             }
-            (Phase::HideAgain { seat, made }, Move::Open) => {
+            (&Phase::HideAgain { seat, made }, Move::Open) => {
                 self.observer.event(Event::Opened(seat), Moment::of(self.game));
                 self.follow(seat, made);
             }
-            (Phase::Unannounced { seat, .. }, Move::Called) => {
+            (&Phase::Unannounced { seat, .. }, Move::Called) => {
                 self.observer.event(Event::Called(seat), Moment::of(self.game));
                 self.draw(seat);
                 self.end_go(seat);
             }
-            (Phase::Unannounced { seat, .. }, Move::Missed) => {
+            (&Phase::Unannounced { seat, .. }, Move::Missed) => {
                 self.observer.event(Event::Missed(seat), Moment::of(self.game));
                 self.end_go(seat);
             }
-            (Phase::Give { seat, gift }, Move::Give(first, second)) => {
+            (&Phase::Give { seat, gift }, Move::Give(first, second)) => {
                 self.game.decision(seat).check_give(seat, gift, first, second)?;
                 self.give(seat, gift, first, second);
             }
-            (Phase::Thanks { seat, cards, then, giver }, Move::Thanks) => {
+            (&Phase::Thanks { seat, cards, then, giver }, Move::Thanks) => {
                 self.observer.event(Event::Thanked(seat), Moment::of(self.game));
                 self.receive(seat, cards, then, giver);
             }
-            (Phase::Thanks { seat, cards, then, giver }, Move::Forgot) => {
+            (&Phase::Thanks { seat, cards, then, giver }, Move::Forgot) => {
                 self.observer.event(Event::Forgot(seat), Moment::of(self.game));
                 self.receive(seat, cards + 1, then, giver);
             }
-            (Phase::SecondChance(seat), Move::Again) => {
+            (&Phase::SecondChance(seat), Move::Again) => {
                 self.pay(seat);
                 self.game.open.went_again.insert(seat);
                 self.observer.event(Event::WentAgain(seat), Moment::of(self.game));
                 self.game.open.phase = Phase::Turn { seat, fresh: false };
             }
-            (Phase::SecondChance(seat), Move::Pass) => self.pass(seat),
-            (Phase::Over, _) => return Err(Illegal::Over),
+            (&Phase::SecondChance(seat), Move::Pass) => self.pass(seat),
+            (&Phase::Over, _) => return Err(Illegal::Over),
             _ => return Err(Illegal::NotAsked),
         }
         Ok(())
     }
 
     /// The card goes on the pile. Another card is hidden before anything else follows.
-    #[inline]
+    #[inline(always)] // it has one caller, and is most of what a game consists of
     fn place(&mut self, seat: Seat, card: Card, pile: Pile, made: Made) {
         // Of two equal cards the open one goes first.
         let was_hidden = self.game.hidden(seat) == Some(card) && self.game.hands[seat].count(card) == 1;
@@ -219,7 +219,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
     #[inline]
     fn pass(&mut self, seat: Seat) {
         let open = &mut self.game.open;
-        if open.stuck.len() == open.players.count() {
+        if !open.stuck.is_empty() && open.stuck.len() == open.players.count() {
             self.end_round(None);
         } else {
             open.phase = Phase::Turn { seat: open.players.after(seat), fresh: true };

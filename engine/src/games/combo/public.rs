@@ -40,7 +40,10 @@ impl OpenState {
 }
 
 /// What is asked, and of whom.
+///
+/// Laid out as written: the seat is the first in all variants, so that who is asked is read without a branch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Phase {
     /// *A hidden one*, the round begins: which card does the seat hide?
     Hide(Seat),
@@ -92,8 +95,8 @@ pub enum Phase {
 impl Phase {
     /// Who is asked.
     #[inline]
-    pub const fn to_move(self) -> Option<Seat> {
-        match self {
+    pub const fn to_move(&self) -> Option<Seat> {
+        match *self {
             Phase::Hide(seat)
             | Phase::Turn { seat, .. }
             | Phase::HideAgain { seat, .. }

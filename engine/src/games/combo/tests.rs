@@ -4,7 +4,7 @@ extern crate std;
 
 use std::vec::Vec;
 
-use super::row::{CardStacks, StackEnd};
+use super::row::{CardStacks, Stack};
 use super::*;
 use crate::cards::{Rng, Seed};
 use crate::games::{GameMove, GameOptions};
@@ -39,19 +39,20 @@ fn there_are_so_many_moves_and_no_other_text_is_one() {
 
 #[test]
 fn the_stacks_of_a_row_do_not_disturb_each_other() {
+    let all = [Stack::One, Stack::Two, Stack::Three, Stack::Deck];
     let mut row = CardStacks::EMPTY;
     for text in ["R1", "R2", "R3"] {
-        row.push(StackEnd::Left, card(text));
-        row.push(StackEnd::Right, card(text));
+        all.into_iter().for_each(|stack| row.push(stack, card(text)));
     }
-    row.push_under(StackEnd::Right, card("P7"));
-    assert!(row.cards(StackEnd::Right).eq(["R3", "R2", "R1", "P7"].map(card)));
-    assert_eq!(row.pop(StackEnd::Left), Some(card("R3")));
-    assert!(row.cards(StackEnd::Left).eq(["R2", "R1"].map(card)));
-    row.clear(StackEnd::Left);
-    row.clear(StackEnd::Right);
+    row.push_under(Stack::Deck, card("P7"));
+    assert!(row.cards(Stack::Deck).eq(["R3", "R2", "R1", "P7"].map(card)));
+    for stack in [Stack::One, Stack::Two, Stack::Three] {
+        assert_eq!(row.pop(stack), Some(card("R3")));
+        assert!(row.cards(stack).eq(["R2", "R1"].map(card)));
+    }
+    all.into_iter().for_each(|stack| row.clear(stack));
     assert_eq!(row, CardStacks::EMPTY);
-    assert_eq!(row.pop(StackEnd::Left), None);
+    assert!(all.into_iter().all(|stack| row.pop(stack).is_none()));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use engine::games::Kind;
 use crate::desktop::{Frontend, Screen, ScriptBoard};
 use crate::exit::Failure;
 use crate::players::ArenaBot;
-use crate::{arena, bench, desktop, frames, gallery, log, replay, rival};
+use crate::{analyse, arena, bench, desktop, frames, gallery, log, replay, rival};
 
 /// Shown at the end of the help.
 fn keys() -> String {
@@ -53,6 +53,9 @@ enum CliCommand {
     /// Play a log again, check every line, and show the games move by move
     #[command(after_help = replay_keys())]
     Replay(ReplayArgs),
+    /// Judge every decision of a finished game: what a hard bot would have done, the chance of victory, the worst mistakes
+    #[command(after_help = analyse::EXPLAINED)]
+    Analyse(AnalyseArgs),
     /// Play a script of button presses, and print or save the pictures that it asks for
     Script(ScriptArgs),
     /// Draw all screens that the tests compare, on one sheet
@@ -114,6 +117,25 @@ pub(crate) struct ReplayArgs {
     /// Where to show it: by default in a window, else in the terminal
     #[arg(long, value_name = "PLACE")]
     pub(crate) on: Option<Screen>,
+}
+
+/// The arguments of `sim analyse`.
+#[derive(Args)]
+pub(crate) struct AnalyseArgs {
+    /// A log, or the link of a finished game, as for `sim replay`
+    pub(crate) file: PathBuf,
+    /// Which game of the log, from 1
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub(crate) game: usize,
+    /// How often each move is played out; four times as often halves the error
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(10..=100_000))]
+    pub(crate) playouts: u32,
+    /// Save the curve of the chances as a picture
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// The arguments of `sim script`.
@@ -228,6 +250,7 @@ impl Cli {
             Some(CliCommand::Presses(args)) => desktop::run_presses(&args),
             Some(CliCommand::Log(args)) => log::run(&args),
             Some(CliCommand::Replay(args)) => replay::run(&args),
+            Some(CliCommand::Analyse(args)) => analyse::run(&args),
             Some(CliCommand::Arena(args)) => arena::run(&args),
             Some(CliCommand::Bench(args)) if args.frames => frames::run(args.json),
             Some(CliCommand::Bench(args)) => bench::run(&args),

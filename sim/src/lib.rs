@@ -8,6 +8,7 @@
 //! |---|---|---|
 //! | none | `desktop`, `demo` | play in a window or in the terminal; without either, bots play a demo |
 //! | `log`, `replay` | `log`, `replay`, `desktop::replay` | write logs of games; check them and show them again |
+//! | `analyse` | `analyse` | judge every decision of a finished game |
 //! | `script`, `presses` | `desktop::script` | play scripts of button presses; count the presses of a game |
 //! | `gallery` | `gallery` | draw all golden frames on one sheet |
 //! | `arena`, `rival` | `arena`, `rival` | let bots play a tournament, also those of another build |
@@ -20,6 +21,7 @@
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
+mod analyse;
 mod arena;
 mod bench;
 mod cli;

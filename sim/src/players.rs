@@ -117,7 +117,7 @@ fn oracle_move<G: BotGame>(game: &G, seat: Seat, seed: Seed) -> Option<G::Move> 
 }
 
 /// Lets bots of a level play to the end.
-fn play_out<G: BotGame>(game: &mut G, level: Level, seed: Seed) {
+pub(crate) fn play_out<G: BotGame>(game: &mut G, level: Level, seed: Seed) {
     for number in 0.. {
         let Some(seat) = game.to_move() else { return };
         let (mv, _) = bot_move::<G>(&game.view(seat), level, seed.for_purpose(number));

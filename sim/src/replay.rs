@@ -44,7 +44,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
 }
 
 /// The bytes of a game, if there is no such file and this is the link of one: what stands behind its last `#` or `/`.
-fn linked(file: &Path) -> Option<Vec<u8>> {
+pub(crate) fn linked(file: &Path) -> Option<Vec<u8>> {
     let text = file.to_str().filter(|_| !file.exists())?;
     let letters = text.rsplit(['#', '/']).next().filter(|letters| letters.len() > SHORTEST_LINK)?;
     let mut room = vec![0; letters.len()];
@@ -71,7 +71,12 @@ pub fn verify(text: &str, from: usize, out: &mut impl Write) -> Result<usize, Fa
     play_games(text, from, out).map(|games| games.len())
 }
 
-fn play_games(text: &str, from: usize, out: &mut impl Write) -> Result<Vec<RecordedGame>, Failure> {
+/// The games of a log, checked; their moves are written down from that number on.
+pub(crate) fn play_games(
+    text: &str,
+    from: usize,
+    out: &mut impl Write,
+) -> Result<Vec<RecordedGame>, Failure> {
     let mut lines = Lines::parse(text)?;
     let mut games = Vec::new();
     let (mut verified, mut unfinished) = (0, 0);
@@ -105,7 +110,7 @@ enum Ending {
     Unfinished,
 }
 
-fn read(path: &Path) -> Result<String, Failure> {
+pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let mut text = String::new();
     let done = if path.as_os_str() == "-" {
         io::stdin().read_to_string(&mut text).map(|_| ())

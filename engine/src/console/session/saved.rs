@@ -32,7 +32,11 @@ pub(super) fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
     read_record(saved).map(|record| record.kind())
 }
 
-fn read_record(saved: &[u8]) -> Result<Record, Unreadable> {
+/// The record in what was written of a game.
+///
+/// # Errors
+/// If it is damaged, or of another version.
+pub fn read_record(saved: &[u8]) -> Result<Record, Unreadable> {
     Record::read(saved.get(Party::BYTES..).unwrap_or(&[])).map_err(|error| match error {
         LoadError::Foreign | LoadError::Version { .. } => Unreadable::Foreign,
         _ => Unreadable::Damaged,

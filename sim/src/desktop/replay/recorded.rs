@@ -3,7 +3,7 @@
 use engine::console::memory::Who;
 use engine::console::session::AnySession;
 use engine::console::{Deal, Session};
-use engine::games::{Game, GameMove, GameOptions, Seat, Setup};
+use engine::games::{Game, GameMove, GameOptions, Kind, Seat, Setup};
 use engine::record::Record;
 
 /// A game from its deal to its end, or as far as it was recorded.
@@ -30,6 +30,19 @@ impl RecordedGame {
     /// The next move.
     pub(crate) fn add(&mut self, seat: Seat, mv: impl GameMove) {
         self.moves.push(RecordedMove { seat, packed: mv.pack(), notation: mv.to_string() });
+    }
+
+    /// Which game it is.
+    pub(crate) const fn kind(&self) -> Kind {
+        self.deal.kind
+    }
+
+    /// The set-up and the packed moves, if it is this game.
+    pub(crate) fn moves<G: Game>(&self) -> Option<(Setup<G::Options>, Vec<u16>)> {
+        let Deal { kind, players, first, seed, .. } = self.deal;
+        let options = G::Options::from_values(&self.deal.options).filter(|_| kind == G::KIND)?;
+        let moves = self.moves.iter().map(|mv| mv.packed).collect();
+        Some((Setup { players, first, options, seed }, moves))
     }
 
     /// How many moves there are.

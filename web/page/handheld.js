@@ -5,7 +5,7 @@ import { CONTRAST, ERASE, FETCH, FORGET_KEPT, KEEP, LIGHT, RESUME, SAVE, SEED, S
 import { GAME, KEPT, MOST_KEPT } from './store.js';
 
 /** While a bot thinks: milliseconds of thought before the browser gets its turn, and slices at most. */
-const THINK = 3;
+const THINK = 2;
 const SLICES = 200;
 const OFF = 2;
 
@@ -46,13 +46,13 @@ export class Handheld {
   press(button) {
     if (!this.#isOn) return;
     this.#machine.press(button, this.#now());
-    this.#run();
+    this.#run(1);
   }
 
   release(button) {
     if (!this.#isOn) return;
     this.#machine.release(button, this.#now());
-    this.#run();
+    this.#run(1);
   }
 
   letGo() {
@@ -80,14 +80,14 @@ export class Handheld {
     return Math.floor(platform.now()) >>> 0;
   }
 
-  /** Does what there is to do now, and comes back when the console wants it. */
-  #run() {
+  /** Does what there is to do now, and comes back when the console wants it. Bots think for so many slices at most. */
+  #run(most = SLICES) {
     if (!this.#isOn) return;
     platform.cancel(this.#timer);
     const start = platform.now();
     const now = this.#now();
     let due = 0;
-    for (let slices = 0; due === 0 && slices < SLICES && platform.now() - start < THINK; slices++) {
+    for (let slices = 0; due === 0 && slices < most && platform.now() - start < THINK; slices++) {
       this.#machine.tick(now);
       this.#serve();
       due = this.#machine.due(now);
@@ -137,12 +137,12 @@ export class Handheld {
   #show() {
     if (this.#waits) return;
     this.#waits = true;
-    this.#store.whenSaved(() => {
+    this.#store.whenSaved(() => platform.frame(() => {
       this.#waits = false;
       if (!this.#isOn || !this.#machine.draw()) return;
       this.#parts.display.show(this.#machine.picture());
       this.#parts.words.say(this.#machine.words());
       this.#parts.ended(this.#machine.canShare());
-    });
+    }));
   }
 }

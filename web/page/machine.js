@@ -64,6 +64,11 @@ export class Machine {
     this.#wasm.tick(now);
   }
 
+  /** Rehearses a little; whether there is more of it. */
+  warmUp() {
+    return Boolean(this.#wasm.warm_up());
+  }
+
   /** Milliseconds until the next tick is wanted: 0 is at once, -1 is never. */
   due(now) {
     return this.#wasm.due(now);

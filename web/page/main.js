@@ -17,6 +17,7 @@ import { listenToKeys } from './keys.js';
 import { listenToTouch } from './touch.js';
 import { loadConsole } from './source.js';
 import { platform } from './platform.js';
+import { rehearse } from './rehearsal.js';
 import { takeTurns } from './tabs.js';
 
 const byId = (id) => document.getElementById(id);
@@ -89,6 +90,7 @@ async function start() {
   });
   await assembled;
   keepOffline(offer);
+  rehearse(await loading);
 }
 
 start().catch(() => cover('Passdeck does not run in this browser. It needs WebAssembly.'));

@@ -11,6 +11,7 @@
 //! | `requests.rs` | what the console asks of the page, as numbers |
 //! | `screen.rs`, `words.rs` | the picture, and what it says for screen readers |
 //! | `links.rs` | a finished game as a link, and what a link leads to |
+//! | `warm_up.rs` | games that nobody sees, so that the browser has compiled what they need |
 //! | `backup.rs` | all that is saved as one file, to keep it or to take it to another device |
 //!
 //! The only `unsafe` is in the names of the exports. A page has one thread, and what lives long is in cells.
@@ -20,6 +21,7 @@ mod device;
 pub mod links;
 mod requests;
 mod screen;
+mod warm_up;
 pub mod words;
 
 use engine::cards::Seed;
@@ -74,10 +76,19 @@ pub extern "C" fn let_go() {
     device::ask((), |console| console.let_go());
 }
 
-/// Time passes.
+/// Time passes. A bot that thinks does one slice of it, however long ago the last one was.
 #[unsafe(no_mangle)]
 pub extern "C" fn tick(now: u32) {
-    device::ask((), |console| console.tick(now));
+    device::ask((), |console| {
+        console.pass_time(now);
+        console.tick(now);
+    });
+}
+
+/// Rehearses what games need, a little at a time. Returns whether there is more; nothing of it is ever seen.
+#[unsafe(no_mangle)]
+pub extern "C" fn warm_up() -> bool {
+    warm_up::go_on()
 }
 
 /// In how many milliseconds the console wants its next tick: 0 is at once, because a bot thinks, and -1 is never.

@@ -12,14 +12,13 @@ export function installPlatform({ seeds, isVirtual }) {
     bytes.set(seeds[given]);
     return bytes;
   };
-  /** How long each task of the loop took, and when the first picture was there. */
-  const tasks = [];
-  const timed = (call) => () => {
-    const start = performance.now();
-    call();
-    tasks.push(performance.now() - start);
+  const real = {
+    now: () => performance.now(),
+    after: (millis, call) => setTimeout(call, millis),
+    cancel: (timer) => clearTimeout(timer),
+    frame: (call) => requestAnimationFrame(call),
+    idle: (call) => requestIdleCallback((deadline) => call(() => deadline.timeRemaining() > 5)),
   };
-  const real = { now: () => performance.now(), after: (millis, call) => setTimeout(timed(call), millis), cancel: (timer) => clearTimeout(timer) };
   const virtual = {
     now: () => time,
     after: (millis, call) => {
@@ -27,11 +26,13 @@ export function installPlatform({ seeds, isVirtual }) {
       return last;
     },
     cancel: (timer) => timers.delete(timer),
+    frame: (call) => call(),
+    idle() {}, // nothing is rehearsed where time stands
   };
   globalThis.passdeckPlatform = {
     ...(isVirtual ? virtual : real),
     random,
-    started: (parts) => (globalThis.underTest = { ...parts, saved, tasks, firstPicture: performance.now() }),
+    started: (parts) => (globalThis.underTest = { ...parts, saved, firstPicture: performance.now() }),
   };
   const saved = () => new Promise((done) => globalThis.underTest.store.whenSaved(done));
   /** Lets time pass, timer by timer. */

@@ -12,11 +12,13 @@ pub(crate) struct Display {
     pub(crate) frame: FrameBuffer,
     /// What was lit or cleared outside of the display.
     pub(crate) beside: Vec<Point>,
+    /// Texts whose end was left out.
+    pub(crate) left_out: Vec<String>,
 }
 
 impl Display {
     pub(crate) fn new() -> Display {
-        Display { frame: FrameBuffer::new(), beside: Vec::new() }
+        Display { frame: FrameBuffer::new(), beside: Vec::new(), left_out: Vec::new() }
     }
 
     /// Whether a pixel is lit; outside of the display none is.
@@ -24,8 +26,14 @@ impl Display {
         self.frame.is_lit(x, y)
     }
 
-    /// What every screen keeps: nothing outside, and the last column and row dark.
+    /// What every screen keeps: nothing outside, no text without its end, and the last column and row dark.
     pub(crate) fn assert_tidy(&self, name: &str) {
+        assert_eq!(self.left_out, [""; 0], "{name}: no room for these texts");
+        self.assert_inside(name);
+    }
+
+    /// What a sheet of the kit keeps, where texts may be too long.
+    pub(crate) fn assert_inside(&self, name: &str) {
         assert!(self.beside.is_empty(), "{name}: drawn beside the display at {:?}", self.beside.first());
         let edge = (0..64).map(|y| (127, y)).chain((0..128).map(|x| (x, 63)));
         for (x, y) in edge {
@@ -41,7 +49,11 @@ impl OriginDimensions for Display {
 }
 
 // Draws columns pixel by pixel, so that the frame buffer's own way is compared with it.
-impl Surface for Display {}
+impl Surface for Display {
+    fn left_out(&mut self, text: &str) {
+        self.left_out.push(text.into());
+    }
+}
 
 impl DrawTarget for Display {
     type Color = BinaryColor;

@@ -4,8 +4,9 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use engine::cards::{Rng, Seed};
 use engine::console::games::GameScreens;
+use engine::console::memory::Profile;
 use engine::console::session::AnySession;
-use engine::console::{Button, Console, Guided, Mode, Request, SaveSlot, Session};
+use engine::console::{Button, Console, Fault, Guided, Mode, Request, SaveSlot, Session};
 use engine::games::{Kind, Moves};
 use tests::{for_each_game, setups};
 
@@ -217,6 +218,24 @@ fn a_lesson_touches_neither_the_saved_game_nor_the_records() {
     assert_eq!(device.flash.get(&(SaveSlot::Records as u8)).cloned(), records);
     let moves = |device: &Handheld| device.console.session().map(Session::played);
     assert!(moves(&device) > Some(0), "the saved game goes on:\n{}", device.text());
+}
+
+#[test]
+fn a_lesson_that_was_done_says_so_and_one_that_cannot_begin_says_what_to_do() {
+    let mut profile = Profile::default();
+    profile.learning.finish(Kind::ALL[0]);
+    let mut bytes = [0; 4096];
+    let used = profile.pack(&mut bytes);
+    let mut device = Handheld::with_flash([(SaveSlot::Profile as u8, bytes[..used].to_vec())].into());
+    device.wait(1000);
+    device.press("UUA DA");
+    device.shows("teach-done");
+    device.press("BB DDA AAA");
+    device.console.report(Fault::NotSaved);
+    device.press("A P UA UUA DA");
+    device.shows("teach-not-now");
+    device.press("A");
+    assert_eq!(device.console.mode(), Mode::Menu);
 }
 
 #[test]

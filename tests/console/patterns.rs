@@ -2,7 +2,7 @@
 
 use engine::cards::Colour;
 use engine::console::kit::art::{Bitmap, ShapeSize};
-use engine::console::kit::{Font, LIT, Pen};
+use engine::console::kit::{Font, Key, LIT, Line, Pen};
 
 use crate::display::Display;
 
@@ -82,8 +82,28 @@ fn text_never_leaves_the_screen() {
             Font::Huge,
             LIT,
         );
-        display.assert_tidy("long text");
+        display.assert_inside("long text");
     }
+}
+
+#[test]
+fn a_text_that_loses_its_end_is_noticed() {
+    let left_out = |draw: fn(&mut Pen<'_, Display>)| {
+        let mut display = Display::new();
+        draw(&mut Pen::new(&mut display));
+        display.left_out
+    };
+    assert_eq!(left_out(|pen| pen.turn_title("BLACK 11: only out", "12/12")), [""; 0]);
+    assert_eq!(left_out(|pen| pen.turn_title("BLACK 11: never fits", "12/12")), ["BLACK 11: never fits"]);
+    let nowhere = "18/19 fits nowhere";
+    assert_eq!(left_out(|pen| pen.hint(&[(Key::Directions, "fits nowhere"), (Key::B, "draw")])), [""; 0]);
+    assert_eq!(
+        left_out(|pen| pen.hint(&[(Key::Directions, "18/19 fits nowhere"), (Key::B, "draw")])),
+        [nowhere]
+    );
+    assert_eq!(left_out(|pen| pen.page(["twenty-two characters!"], 9)), ["twenty-two characters!"]);
+    // The longest line that is made up is too long for a screen, so none loses its end without notice.
+    assert_eq!(left_out(|pen| pen.explanation(&"i".repeat(Line::ROOM))), ["i".repeat(Line::ROOM)]);
 }
 
 /// How many pixels differ between two characters.

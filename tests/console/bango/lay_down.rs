@@ -217,4 +217,15 @@ fn a_card_that_cannot_be_moved_says_so() {
     table.shows("change-black");
     table.press("R");
     table.shows("change-fits-nowhere");
+
+    // The longest colour, numbers of two digits, and more cards than fingers.
+    let hand = "R1 R2 R3 R4 R5 B1 Y1 B7 Y7 Y11 P11 K11";
+    let mut table = stage(&format!("deck: K1 K2 K3; hands: {hand} | ; sequences: |"));
+    table.press("ABA");
+    table.press("LL");
+    table.shows("change-longest");
+    for _ in 0..12 {
+        table.press("R");
+        table.decision().assert_tidy("a card of twelve");
+    }
 }

@@ -92,6 +92,10 @@ fn with_a_hidden_one_hands_lie_open() {
     stage.shows("hidden-hide");
     stage.press("RA");
     stage.shows_event(0, "hidden-event-hid-unseen");
+
+    let mut stage = Stage::new(Combo::deal(&Setup { players: Players::Six, ..setup }).unwrap());
+    stage.press("RA RA RA RA RA RA");
+    stage.shows("hidden-first-turn-of-six");
     let mut stage = six_but("options: hidden=true; hands: 33 | 20; hidden: R3 | G7");
     stage.press("UUUUUURR");
     stage.shows("hidden-hand-20");

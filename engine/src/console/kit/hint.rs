@@ -51,6 +51,9 @@ pub(super) fn hint<D: Surface>(pen: &mut Pen<'_, D>, hints: &[Hint<'_>]) {
         let left = x + if gaps > 0 { spare * place / gaps } else { 0 };
         let key = hint.0.art();
         pen.art(key, left, TOP, LIT);
+        if verb(hint, letters) != hint.1 {
+            pen.left_out(hint.1);
+        }
         pen.text(verb(hint, letters), left + key.width() + 2, TOP + 1, Font::Small, LIT);
         pen.label(area(left, TOP, width(hint, letters), 8), Label::Button(hint.0, hint.1), LIT);
         x += width(hint, letters);

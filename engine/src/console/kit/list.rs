@@ -89,9 +89,14 @@ fn draw_row<D: Surface>(pen: &mut Pen<'_, D>, row: Row<'_>, y: i32, width: i32, 
         pen.paper(area(0, y, width, PITCH), true);
     }
     let right = width - 8;
+    // A long label makes its value small.
+    let fits = |word: &str| 3 + Font::Text.width(row.label) <= right - Font::Text.width(word);
     let left = match row.value {
         Value::None => width,
-        Value::Fixed(word) | Value::Choice(word) => pen.text_right(word, right, y + 1, Font::Text, ink),
+        Value::Fixed(word) | Value::Choice(word) => {
+            let font = if fits(word) { Font::Text } else { Font::Small };
+            pen.text_right(word, right, y + 1, font, ink)
+        }
         Value::Gauge(value) => {
             pen.gauge(value, right - 28, y + 2, ink);
             right - 28

@@ -35,6 +35,11 @@ pub trait Surface: DrawTarget<Color = BinaryColor> {
     fn label(&mut self, area: Rectangle, label: Label<'_>, ink: BinaryColor) {
         let _ = (area, label, ink);
     }
+
+    /// Is told of a text whose end was left out, because there is no room for it. Only a test has a use for it.
+    fn left_out(&mut self, text: &str) {
+        let _ = text;
+    }
 }
 
 /// The whole display.
@@ -190,6 +195,11 @@ impl<'a, D: Surface> Pen<'a, D> {
     /// Tells the surface what an area says.
     pub fn label(&mut self, area: Rectangle, label: Label<'_>, ink: BinaryColor) {
         self.surface.label(area, label, ink);
+    }
+
+    /// Tells the surface that the end of a text was left out.
+    pub(super) fn left_out(&mut self, text: &str) {
+        self.surface.left_out(text);
     }
 
     /// Draws a bitmap, each of its pixels as a square of two by two.

@@ -38,6 +38,6 @@ pub(super) fn strip<'a, D: Surface>(
             pen.paper(area(x, 45, (right + 3 - x).min(width - 1), 9), true);
         }
         let count = pen.text_right(share.count, right, 47, Font::Small, ink);
-        pen.text_until(share.name, x + 2, 47, Font::Small, ink, count);
+        pen.text(Font::Small.fitting(share.name, count - x - 2), x + 2, 47, Font::Small, ink);
     }
 }

@@ -80,6 +80,7 @@ impl<D: Surface> Pen<'_, D> {
         let mut x = x;
         for character in text.chars() {
             if !self.character(character, x, y, font, ink, end) {
+                self.left_out(text);
                 break;
             }
             x += font.advance(character);
@@ -115,6 +116,7 @@ impl<D: Surface> Pen<'_, D> {
             } else if self.character(character, x, y, Font::Text, LIT, WIDTH - 1) {
                 x += Font::Text.advance(character);
             } else {
+                self.left_out(text);
                 break;
             }
         }

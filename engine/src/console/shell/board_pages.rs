@@ -89,7 +89,7 @@ fn entry<D: Surface>(pen: &mut Pen<'_, D>, row: i32, label: &str, value: &str) {
     let fits = |font: Font| begin + font.width(value) <= 126;
     match [Font::Text, Font::Small].into_iter().find(|font| fits(*font)) {
         Some(font) => pen.text_right(value, 126, y, font, LIT),
-        None => pen.text(value, begin, y, Font::Small, LIT),
+        None => pen.text(Font::Small.fitting(value, 126 - begin), begin, y, Font::Small, LIT),
     };
 }
 

@@ -62,7 +62,7 @@ impl RecordPages {
     fn winners<D: Surface>(&self, pen: &mut Pen<'_, D>, shared: &SharedState) {
         pen.text(words::WINS, 1, 37, Font::Text, LIT);
         for (x, (name, wins)) in (29..).step_by(34).zip(&shared.records.winners(self.kind)).take(3) {
-            pen.text_until(name, x, 38, Font::Small, LIT, x + 33);
+            pen.text(Font::Small.fitting(name, 32.min(127 - x)), x, 38, Font::Small, LIT);
             pen.text(&line!("{wins}"), x, 47, Font::Small, LIT);
         }
     }

@@ -1,7 +1,7 @@
 //! What the console says at the table, between the screens of a game.
 
 /// Something takes a moment.
-pub(crate) const LAYING_OUT: &str = "Laying out the game...";
+pub(crate) const LAYING_OUT: &str = "Laying it out...";
 pub(crate) const SHUFFLING: &str = "Shuffling...";
 pub(crate) const WINDING: &str = "Winding...";
 

@@ -125,7 +125,7 @@ fn in_line<D: Surface>(pen: &mut Pen<'_, D>, cards: Hand, selected: Option<Selec
     let (mut x, mut left) = (room.start, usize::from(cards.len()) - first);
     for (place, Selected { card, .. }) in Selected::all(cards).enumerate().skip(first) {
         let width = Font::Small.pitch() * if card.number() > 9 { 2 } else { 1 } + 8;
-        let more = if left > 1 { 12 } else { 0 };
+        let more = if left > 1 { Font::Small.width(&line!("+{}", left - 1)) + 2 } else { 0 };
         if x + width + more >= room.end {
             pen.text(&line!("+{left}"), x, OUT + 1, Font::Small, LIT);
             return;

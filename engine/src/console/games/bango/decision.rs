@@ -182,8 +182,8 @@ fn change<D: Surface>(
     let to = match place {
         Some(nth) => words::row(nth),
         None if moves => Line::from(words::GOES_OUT),
-        None if is_black(selected.card) => Line::from(words::NEVER_FITS),
-        None => Line::from(verbs::FITS_NOWHERE),
+        None if is_black(selected.card) => Line::from(words::ONLY_OUT),
+        None => Line::from(words::NO_ROW),
     };
     let all = view.hand().len();
     let here = Selected::all(view.hand()).position(|other| other == selected).map_or(0, |at| at + 1);

@@ -22,9 +22,10 @@ pub(super) const NO_SEQUENCE: &str = "no sequence yet";
 pub(super) const IN_HAND: &str = "in hand";
 pub(super) const OUT: &str = "OUT";
 pub(super) const NOTHING: &str = "nothing";
-/// Where a card of the hand goes, if it could go elsewhere; and what is said of a black one.
+/// Where a card of the hand goes: out, though it could go elsewhere; out, because no row takes it; out, because it is black.
 pub(super) const GOES_OUT: &str = "out";
-pub(super) const NEVER_FITS: &str = "never fits";
+pub(super) const NO_ROW: &str = "no row";
+pub(super) const ONLY_OUT: &str = "only out";
 pub(super) const HAND: &str = "HAND";
 pub(super) const EMPTY: &str = "is empty";
 pub(super) const YOUR_HAND: &str = "your hand";

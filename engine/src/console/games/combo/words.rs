@@ -139,7 +139,7 @@ pub(super) fn hand_of(name: &str) -> Line {
 }
 /// What the buttons do.
 pub(super) fn fits_nowhere(place: &str) -> Line {
-    line!("{place} fits nowhere")
+    line!("{place}: no pile")
 }
 pub(super) fn draws_cards(name: &str, cards: u8) -> Line {
     line!("{name} draws {cards}")

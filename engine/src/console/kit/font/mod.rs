@@ -109,6 +109,13 @@ impl Font {
         ink
     }
 
+    /// The longest beginning of a text that is no wider than this, for names and notes that may lose their end.
+    pub(in crate::console) fn fitting(self, text: &str, width: i32) -> &str {
+        let ends = text.char_indices().map(|(end, _)| end).chain([text.len()]);
+        let fits = |beginning: &&str| self.width(beginning) <= width;
+        ends.rev().filter_map(|end| text.get(..end)).find(fits).unwrap_or("")
+    }
+
     /// Lit columns of a text, with those between.
     pub fn width(self, text: &str) -> i32 {
         self.ink(text).map_or(0, |(left, right)| right - left + 1)

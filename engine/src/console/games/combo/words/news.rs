@@ -12,7 +12,7 @@ const ROOM: usize = 15;
 /// Everything that the last player did.
 pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
     let Some(Turn { seat, placed, card, made, drew, .. }) = happened.iter().fold(None, after) else {
-        return happened.iter().rev().find_map(|event| super::line(event, deal)).unwrap_or_default();
+        return happened.iter().rev().find_map(|event| between_turns(event, deal)).unwrap_or_default();
     };
     let name = deal.name(seat);
     let said = |what: &str| {
@@ -26,6 +26,17 @@ pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
         (1, Some(card), None) => said(&spelled(card)),
         _ => line!("{name} played {placed}"),
     }
+}
+
+/// What happens before the first turn of a round, and when it is over.
+fn between_turns(event: &Event, deal: &Deal) -> Option<Line> {
+    Some(match *event {
+        Event::Dealt { first } => line!("{} begins", deal.name(first)),
+        Event::Hid { seat, .. } => line!("{} hides 1", deal.name(seat)),
+        Event::Opened(seat) => line!("{} hides 0", deal.name(seat)),
+        Event::RoundEnded { winner: Some(seat) } => line!("{} wins", deal.name(seat)),
+        _ => return super::line(event, deal),
+    })
 }
 
 /// What a player did in a turn.

@@ -8,7 +8,7 @@ const language = (names) => ({ ecmaVersion: 2024, sourceType: 'module', globals:
 
 export default [
   { ignores: ['**/node_modules/', 'out/'] },
-  { files: ['**/*.mjs', 'figures', 'shots'], languageOptions: language(globals.node), rules },
+  { files: ['**/*.mjs', 'figures', 'shots', 'workflows'], languageOptions: language(globals.node), rules },
   // What is passed to a page runs there.
   { files: ['lib/*.mjs', 'tests/*.mjs', 'figures', 'shots'], languageOptions: language({ ...globals.node, ...globals.browser }), rules },
   { files: ['page/*.js'], languageOptions: language(globals.browser), rules },

@@ -60,7 +60,7 @@ export class Links {
     const { error, ...table } = this.#handheld.use((machine) => machine.offerLink(letters));
     if (error) return this.#tell(error);
     const lost = this.#store.slots[GAME].length ? ' The game in progress is given up for it.' : '';
-    const text = `Play ${table.title} with the cards that were sent to you? It is a game for ${party(table)}.${lost}`;
+    const text = `Play ${table.title} with the same cards? It is a game for ${party(table)}.${lost}`;
     if (!await this.#question.ask(text, 'Deal', 'Not now') || !this.#handheld.isOn) return undefined;
     const problem = this.#handheld.use((machine) => machine.dealLink(letters));
     return problem ? this.#tell(problem) : undefined;

@@ -33,8 +33,11 @@ function modules(name, overrides, done = new Map()) {
 }
 
 const script = (overrides = {}) => `'use strict';\nconst modules = {};\n${[...modules('main', overrides).values()].join('')}`;
-const embedded = `export const loadConsole = async () =>
-  Uint8Array.from(atob('${wasm.toString('base64')}'), (letter) => letter.charCodeAt(0)).buffer;\n`;
+/** The console inside of the script, compressed: as letters it would be a megabyte. */
+const embedded = `export async function loadConsole() {
+  const zipped = Uint8Array.from(atob('${gzipSync(wasm, { level: 9 }).toString('base64')}'), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}\n`;
 
 const policy = (parts) => Object.entries({
   'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", ...parts,

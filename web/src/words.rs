@@ -49,22 +49,29 @@ impl Words {
     /// A line of text for each row of the picture: `t` for the title, `b` for the body, `k` for the buttons. Then
     /// follow its labels from left to right, each after a tab; `*` before one means that it is chosen.
     pub fn write(&self, into: &mut String) {
-        let mut words: Vec<&Word> = self.words.iter().collect();
-        words.sort_by_key(|word| (word.middle.y, word.middle.x));
+        let words = sorted(&self.words, |word| (word.middle.y, word.middle.x));
         let mut rest = words.as_slice();
         while let Some(first) = rest.first() {
             let top = first.middle.y;
             let (row, below) = rest.split_at(rest.iter().take_while(|word| same_row(top, word)).count());
-            let mut row = row.to_vec();
-            row.sort_by_key(|word| word.middle.x);
             into.push(part(top));
-            for word in row {
+            for word in sorted(row.iter().copied(), |word| word.middle.x) {
                 let _ = write!(into, "\t{}{}", if word.chosen { "*" } else { "" }, word.text);
             }
             into.push('\n');
             rest = below;
         }
     }
+}
+
+/// The words by a key; equal ones stay as they are. There are few of them, and a general sort is 5 kB of program.
+fn sorted<'a, K: Ord>(words: impl IntoIterator<Item = &'a Word>, key: impl Fn(&Word) -> K) -> Vec<&'a Word> {
+    let mut sorted: Vec<&Word> = Vec::new();
+    for word in words {
+        let place = sorted.iter().take_while(|before| key(before) <= key(word)).count();
+        sorted.insert(place, word);
+    }
+    sorted
 }
 
 fn same_row(top: i32, word: &Word) -> bool {

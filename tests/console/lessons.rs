@@ -3,11 +3,12 @@
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use engine::cards::{Rng, Seed};
-use engine::console::games::GameScreens;
-use engine::console::memory::Profile;
+use engine::console::games::{GameScreens, Teaches};
+use engine::console::memory::{Profile, RobotLevel, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Console, Fault, Guided, Mode, Request, SaveSlot, Session};
-use engine::games::{Kind, Moves};
+use engine::for_kind;
+use engine::games::{Kind, Moves, Seat};
 use tests::{for_each_game, setups};
 
 use crate::device::Handheld;
@@ -159,13 +160,64 @@ fn phases<G: GameScreens>() -> BTreeSet<&'static str> {
 fn a_wrong_press_is_explained_in_a_line() {
     let mut device = begin(Kind::ALL[0]);
     device.shows("learn-words");
-    device.press("A");
+    device.press("AA");
     device.shows("learn-task");
     // Down looks at the own hand, and B comes back: both are allowed. Stopping is not possible before a card is drawn.
     device.press("B");
     device.shows("learn-wrong");
     device.press("A");
     assert_eq!(device.console.lesson().map(|(session, _)| session.played()), Some(1));
+}
+
+#[test]
+fn after_a_wrong_card_the_right_one_is_chosen_without_going_back() {
+    let mut device = begin(Kind::ALL[3]);
+    device.press("AAAA");
+    // A card that fits, on a pile that it fits, but not the one that is asked for.
+    device.press("AA");
+    device.shows("learn-wrong-card");
+    assert_eq!(device.console.lesson().map(|(session, _)| session.played()), Some(0));
+    device.press("LAA");
+    assert!(device.console.lesson().map(|(session, _)| session.played()) > Some(0), "{}", device.text());
+}
+
+/// Who plays when the last part of a lesson is over, on a device where somebody has changed something or not.
+fn party_after_a_lesson(change: impl FnOnce(&mut Profile)) -> (Handheld, Profile) {
+    let kind = Kind::ALL[2];
+    let mut profile = Profile::default();
+    profile.learning.reach(kind, for_kind!(kind, G => G::LESSON.len()) - 1);
+    change(&mut profile);
+    let mut room = vec![0; Profile::BYTES];
+    let used = profile.pack(&mut room);
+    room.truncate(used);
+    let mut device = Handheld::with_flash([(SaveSlot::Profile as u8, room)].into_iter().collect());
+    device.wait(1000);
+    device.press("UUA DDDAA");
+    assert_eq!(device.console.mode(), Mode::Lesson);
+    while device.console.lesson().is_some() {
+        for button in way_on(&device.console, device.now) {
+            device.hold(button, 40);
+            device.wait(20_000);
+        }
+    }
+    let profile = Profile::unpack(&device.flash[&(SaveSlot::Profile as u8)]).unwrap();
+    (device, profile)
+}
+
+#[test]
+fn the_first_game_after_a_lesson_is_against_one_easy_robot() {
+    let (mut device, profile) = party_after_a_lesson(|_| {});
+    device.shows("party-after-lesson");
+    assert_eq!(profile.party(Kind::ALL[2]), (1, 1));
+    assert_eq!(profile.guests[Seat::Two].who, Who::Bot(RobotLevel::Easy));
+}
+
+#[test]
+fn a_party_that_somebody_has_chosen_stays_after_a_lesson() {
+    let change = |profile: &mut Profile| profile.step_robots(Kind::ALL[2], true);
+    let (_, profile) = party_after_a_lesson(change);
+    assert_eq!(profile.party(Kind::ALL[2]), (1, 3));
+    assert_eq!(profile.guests[Seat::Two].who, Who::Bot(RobotLevel::Normal));
 }
 
 #[test]

@@ -104,11 +104,14 @@ fn begin_chapter<S: Session>(console: &mut Console<S>, kind: Kind, chapter: usiz
     go_on(console);
 }
 
-/// The last chapter is over: a real game comes next.
+/// The last chapter is over: a real game comes next. Who has not chosen a party yet gets one easy opponent.
 fn finish<S: Session>(console: &mut Console<S>, kind: Kind) {
+    if console.shared.is_first_party() {
+        console.shared.profile.invite_beginner();
+    }
     console.shared.profile.learning.finish(kind);
     console.shared.save(SaveSlot::Profile);
-    leave(console, Screen::party(kind));
+    leave(console, Screen::robots_of(kind));
 }
 
 /// Away from the lesson. The game that was saved is laid out anew when somebody continues it.

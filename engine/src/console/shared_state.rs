@@ -91,6 +91,11 @@ impl SharedState {
         self.records.of(kind).games == 0 && !self.profile.learning.is_done(kind)
     }
 
+    /// Whether nobody has set up or played a game on this device yet.
+    pub(super) fn is_first_party(&self) -> bool {
+        self.profile.is_party_as_new() && Kind::ALL.into_iter().all(|kind| self.records.of(kind).games == 0)
+    }
+
     /// Asks for a place to be written, unless what is there must not be touched.
     pub(super) fn save(&mut self, slot: SaveSlot) {
         if self.broken.memory.is_none() && self.broken.slot(slot).is_none() {

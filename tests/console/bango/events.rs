@@ -125,7 +125,7 @@ fn the_news_name_all_that_happened_in_a_turn() {
     let lay = ["draw", "stop", "take R3", "lay", "done"];
     assert_eq!(news("R3", "", "", &lay), "ANNA: 1 card out");
     let boom = ["draw", "draw", "draw", "accept", "take R3", "take B5", "done"];
-    assert_eq!(news("R3 B5 P3", "", "", &boom[..6]), "BOOM! ANNA took 1");
+    assert_eq!(news("R3 B5 P3", "", "", &boom[..6]), "BOOM! ANNA must take 1");
     let boom = ["draw", "draw", "draw", "draw", "accept", "take R3", "take B5", "done"];
-    assert_eq!(news("R3 B5 Y8 P3", "", "", &boom), "BOOM! ANNA took 2");
+    assert_eq!(news("R3 B5 Y8 P3", "", "", &boom), "BOOM! ANNA must take 2");
 }

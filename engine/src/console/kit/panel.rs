@@ -27,11 +27,21 @@ pub(super) fn panel<'a, D: Surface>(
     }
 }
 
-/// One line on white in the place of the title.
+/// One line on white in the place of the title, and no higher: what is below it is what the line is about.
 pub(super) fn banner<D: Surface>(pen: &mut Pen<'_, D>, text: &str) {
-    pen.fill(area(0, 0, ROOM, 9), LIT);
-    pen.fill(area(0, 9, ROOM, 1), DARK);
-    pen.text_centred(text, 0, ROOM, 1, Font::Text, DARK);
+    pen.fill(area(0, 0, ROOM, 8), LIT);
+    pen.fill(area(0, 8, ROOM, 1), DARK);
+    let Some((first, last)) = Font::Text.ink(text) else { return };
+    let left = (ROOM - (last - first + 1)).max(0) / 2 - first;
+    let mut x = left;
+    for character in text.chars() {
+        // Only letters such as g reach a row further down.
+        if matches!(character, 'g' | 'j' | 'p' | 'q' | 'y' | ',' | ';') {
+            pen.fill(area(x, 8, 5, 1), LIT);
+        }
+        x += Font::Text.advance(character);
+    }
+    pen.text_until(text, left, 0, Font::Text, DARK, ROOM);
 }
 
 /// Characters that draw a colour's shape, such as `♥`, become that shape.

@@ -62,6 +62,18 @@ impl Profile {
         self.last = kind;
     }
 
+    /// Whether nobody has changed who plays since the device was new.
+    pub fn is_party_as_new(&self) -> bool {
+        let Profile { guests, players, first, .. } = Profile::default();
+        (self.guests, self.players, self.first) == (guests, players, first)
+    }
+
+    /// The party of somebody who has just learned a game: against one bot that plays badly.
+    pub fn invite_beginner(&mut self) {
+        self.players = Players::Two;
+        self.guests[Seat::Two].who = Who::Bot(RobotLevel::Easy);
+    }
+
     /// Who begins, if it was chosen and that seat is taken; `None` is chance.
     pub fn first_of(&self, kind: Kind) -> Option<Seat> {
         self.first.filter(|&seat| self.players_of(kind).has(seat))

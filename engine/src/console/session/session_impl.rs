@@ -244,6 +244,10 @@ impl<G: GameScreens> GameSession<G> {
         let mut cursor = self.cursors[seat].clone();
         let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
         if is_unwanted(self.guide, pressed, cursor == self.cursors[seat]) {
+            if let Pressed::Play(_) = pressed {
+                // The way to the right move begins where the decision began.
+                G::arrive(&view, &mut self.cursors[seat]);
+            }
             return Step::Unwanted;
         }
         self.cursors[seat] = cursor;

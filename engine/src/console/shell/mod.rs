@@ -179,9 +179,9 @@ impl Screen {
         Transition::To(Screen::Menu(Menu::new(shared)))
     }
 
-    /// Who plays a game?
-    pub(super) const fn party(kind: Kind) -> Screen {
-        Screen::Party(Party::new(kind))
+    /// Who plays a game, and against which robots?
+    pub(super) const fn robots_of(kind: Kind) -> Screen {
+        Screen::Party(Party::at_robots(kind))
     }
 
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {

@@ -7,7 +7,7 @@ use super::{Games, Options, PlayersGrid, Screen, Transition, capitals, step};
 use crate::console::games::{Begins, description};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Line, Pen, Row, Surface, Value, line, rows};
-use crate::console::memory::short_names;
+use crate::console::memory::{Guest, Who, short_names};
 use crate::console::request::SaveSlot;
 use crate::console::shared_state::SharedState;
 use crate::console::words::{menus, setup as words, verbs};
@@ -33,6 +33,11 @@ impl Party {
     /// The party of a game, with the cursor on the people.
     pub(super) const fn new(kind: Kind) -> Party {
         Party { kind, chosen: PartyLine::People }
+    }
+
+    /// After a lesson: against whom the first real game goes.
+    pub(super) const fn at_robots(kind: Kind) -> Party {
+        Party { kind, chosen: PartyLine::Robots }
     }
 
     /// Back from the names.
@@ -143,13 +148,24 @@ impl Party {
         match self.chosen {
             PartyLine::Learn => Line::from(menus::A_GUIDED_GAME),
             PartyLine::People => self.names(shared, true),
-            PartyLine::Robots => self.names(shared, false),
+            PartyLine::Robots => self.level(shared).unwrap_or_else(|| self.names(shared, false)),
             PartyLine::Names => Line::from(words::WHO_SITS_WHERE),
             PartyLine::Options => self.options(shared),
             PartyLine::Begins => match description(self.kind).begins {
                 Begins::Told(who) => Line::from(who),
                 Begins::Anybody | Begins::Nobody => Line::from(words::CHANCE_OR_ONE),
             },
+        }
+    }
+
+    /// The only robot, and how well it plays.
+    fn level(&self, shared: &SharedState) -> Option<Line> {
+        let players = shared.profile.players_of(self.kind);
+        let mut robots =
+            players.seats().map(|seat| shared.profile.guests[seat]).filter(|guest| !guest.is_human());
+        match (robots.next()?, robots.next()) {
+            (Guest { name, who: Who::Bot(level) }, None) => Some(line!("{name}: {}", level.word())),
+            _ => None,
         }
     }
 

@@ -40,11 +40,11 @@ pub(crate) const PAGES: &[Page] = &[
     page(
         "Marks",
         &[
-            "White card: chosen.",
-            "Thick frame: it fits",
-            "here. Corners: empty.",
-            "The bottom line says",
-            "what each button does",
+            "A white card is the",
+            "chosen one. It fits",
+            "where a frame is",
+            "thick. Below: what",
+            "each button does.",
         ],
     ),
 ];

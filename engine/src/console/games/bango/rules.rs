@@ -51,6 +51,16 @@ pub(super) const PAGES: &[Page] = &[
         "Explosion",
         &["and you get the rest.", "Your turn ends. With", "more than 5 cards you", "must lay down."],
     ),
+    page(
+        "Explosion",
+        &[
+            "The bomb counts the",
+            "numbers in the row.",
+            "3/11: there are 3 of",
+            "the 11, and one more",
+            "of these explodes.",
+        ],
+    ),
     illustrated(
         "Explosion",
         &["The second 4 explodes", "and takes the black 5"],

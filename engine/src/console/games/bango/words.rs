@@ -15,8 +15,8 @@ pub(super) const POINT: &str = "point";
 /// What the pages of the rules are about; their places.
 pub(super) const DRAW: usize = 4;
 pub(super) const EXPLOSION: usize = 5;
-pub(super) const LAY_DOWN: usize = 10;
-pub(super) const THE_END: usize = 13;
+pub(super) const LAY_DOWN: usize = 11;
+pub(super) const THE_END: usize = 14;
 /// In front of a player.
 pub(super) const NO_SEQUENCE: &str = "no sequence yet";
 pub(super) const IN_HAND: &str = "in hand";
@@ -93,12 +93,9 @@ pub(super) const CARDS: &str = "cards";
 pub(super) const BONUS: &str = "bonus";
 pub(super) const SUM: &str = "sum";
 pub(super) const PT: &str = "pt";
-/// What buttons do with a card that explodes. There is no room for two digits, and one of them would be another number.
+/// What buttons do with a card that explodes.
 pub(super) fn bango_the(card: Card) -> Line {
-    match card.number() {
-        number @ 1..10 => line!("bango a {number}"),
-        _ => Line::from(BANGO),
-    }
+    line!("{BANGO} {}", card.number())
 }
 /// Titles of a decision.
 pub(super) fn draw_now(name: &str) -> Line {

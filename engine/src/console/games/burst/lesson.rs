@@ -39,15 +39,16 @@ const A_ROUND: Chapter = Chapter {
     seed: 0,
     before: "",
     steps: &[
-        below(&["Everybody plays some", "cards. The colour of", "most cards scores."]),
-        below(&["Play your reds! An", "arrow moves, A plays", "the card."]),
+        below(&["All play cards. One", "colour scores: the", "one with most cards."]),
+        below(&["You get the numbers", "on your own cards of", "that colour."]),
+        below(&["Play two cards, then", "one, then one. Begin", "with your reds!"]),
         task("Red 3: right twice, A", "play R3", "Go right to red 3"),
         task("Now a red 2: press A", "play R2", "Go to red 2, then A"),
         robots("play R3; play B3"),
         below(&["All cards turn up at", "once. ROBO played a", "red card, too."]),
         task("Red 2: right, then A", "play R2", "Go right to red 2"),
         robots("play G2"),
-        below(&["Red leads: 4 cards.", "The last card now:", "play blue."]),
+        below(&["Red has 4 cards. One", "more, and it bursts!", "So play blue."]),
         task("Go to blue 2, then A", "play B2", "Blue 2, then A"),
         robots("play G4"),
     ],
@@ -64,11 +65,13 @@ const BURST: Chapter = Chapter {
               play Y2; play Y2; play R1; play R2; play Y3; play R3",
     steps: &[
         below(&["Red scored. You got", "2+2+3: 7 points."]),
-        below(&["The next round. Red", "has 3 cards, yellow", "has 3, all ROBO's."]),
-        below(&["5 of one colour are", "too many: it bursts!", "So help yellow..."]),
+        below(&["The next round. Red:", "three cards, yours.", "Yellow: 3, ROBO's."]),
+        below(&["With 2 players, 5 of", "a colour are too", "many: it bursts!"]),
+        below(&["A burst colour does", "not score. So make", "yellow burst!"]),
         robots("play Y4"),
         task("Go to yellow 1, A", "play Y1", "Yellow 1, then A"),
         below(&["Yellow had 5 cards", "and burst. Red was", "next: 6 for you!"]),
+        below(&["Six 1s or more: then", "only 1s score, one", "point each."]),
     ],
 };
 
@@ -89,12 +92,12 @@ const THE_END: Chapter = Chapter {
               Y3; play O1; play R6; play O2; play Y2; play Y3; play G3; play R2; play G6; play Y3; play Y2; \
               play R5; play Y1",
     steps: &[
-        below(&["The last card of the", "game. ROBO is ahead:", "24 to 23."]),
+        below(&["Another game, its", "last card. ROBO is", "ahead: 24 to 23."]),
         below(&["Yellow 3, red 2. One", "red more is a tie:", "both colours go out."]),
-        below(&["Then green scores,", "and you have the 6!"]),
+        below(&["Then green scores.", "You played green 6!"]),
         task("Red 2: press A", "play R2", "Go to red 2, then A"),
         robots("play G3"),
-        below(&["You win! Also: with", "many 1s in a round,", "only the 1s score."]),
-        below(&["Most, but not too", "many: that is Burst.", "Play a real game!"]),
+        below(&["You win by 2 points!"]),
+        below(&["That is Burst. Now", "play a real game!"]),
     ],
 };

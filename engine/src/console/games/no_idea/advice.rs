@@ -20,8 +20,7 @@ pub(super) fn advised(mv: Move, view: &View) -> Advised {
             Advised { sketch, ..Advised::by(verbs::OPEN) }
         }
         Move::Nothing => Advised::by(verbs::NOTHING_FITS),
-        Move::Stop if table.may_declare() => Advised::by(verbs::END),
-        Move::Stop => Advised::by(verbs::STOP),
+        Move::Stop => Advised::by(verbs::END),
         Move::Back => match waiting {
             Some(card) => Advised::by(verbs::FACE_DOWN).card(card),
             None => Advised::by(verbs::FACE_DOWN),

@@ -29,7 +29,7 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
             match (table.may_declare(), placed) {
                 (true, true) => pen.hint(&[open, nothing, (Key::B, verbs::END)]),
                 (true, false) => pen.hint(&[(Key::LeftRight, ""), open, nothing]),
-                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), open, (Key::B, verbs::STOP)]),
+                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), open, (Key::B, verbs::END)]),
                 (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), open]),
             }
         }

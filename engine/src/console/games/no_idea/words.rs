@@ -24,7 +24,7 @@ pub(super) const NOTHING_FITS: &str = "NOTHING FITS!";
 /// What the buttons do.
 pub(super) mod verbs {
     pub(in super::super) use crate::console::games::verbs::{
-        DRAW, GO_ON, HOLD_PAUSE as PAUSE, MENU, MORE, MOVE, NO, OPEN, PLAY_AGAIN as AGAIN, SKIP, STOP,
+        DRAW, GO_ON, HOLD_PAUSE as PAUSE, MENU, MORE, MOVE, NO, OPEN, PLAY_AGAIN as AGAIN, SKIP,
     };
 
     pub(in super::super) const OTHERS: &str = "others";

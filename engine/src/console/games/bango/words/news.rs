@@ -76,7 +76,7 @@ fn taken(turn: &[Event], deal: &Deal) -> Option<Line> {
     let cards = turn.iter().filter_map(took).filter(|&(seat, _)| seat == active).count();
     let name = deal.name(active);
     Some(match (exploded, cards) {
-        (true, cards) => line!("BOOM! {name} took {cards}"),
+        (true, cards) => line!("BOOM! {name} must take {cards}"),
         (false, 1) => line!("{name} took {}", &*super::spelled(card)),
         (false, cards) => line!("{name} took {cards} cards"),
     })

@@ -1,11 +1,11 @@
-//! Reasons for moves, checked one by one.
+//! Reasons for moves, checked one by one: there is no reason that is not asked for its claim.
 
 use engine::bots::Level;
 use engine::bots::bango::Reason;
-use engine::games::bango::{Bango, Card, Hand, Move, Phase, Sequences};
+use engine::games::bango::{Bango, Card, Hand, Move, Phase, Sequence, Sequences, is_black};
 use engine::games::{Game, GameView, Moves};
 
-use super::after_each_move;
+use super::{after_each_move, brute_force};
 use crate::every_game::tables;
 use crate::reasons::{Given, percent, percentage};
 
@@ -19,11 +19,19 @@ fn can_be_laid(sequences: &Sequences, hand: Hand, card: Card) -> bool {
 #[test]
 fn what_is_said_for_a_move_is_true() {
     let mut given = Given::default();
-    tables::<Bango>(16, &[Level::Hard], |game, _, _, advice, _| {
+    tables::<Bango>(24, &[Level::Hard], |game, _, _, advice, _| {
         let view = game.view(game.to_move().unwrap());
         let (row, text) = (view.open.row, advice.reason.to_string());
         let explode = view.unseen.cards().filter(|&card| row.same_number(card).is_some()).count() as u32;
         let unseen = view.unseen.cards().count() as u32;
+        let mut moves = Moves::new();
+        view.legal_moves(&mut moves);
+        let sequences = view.open.sequences[view.seat];
+        let with = |card| {
+            let mut hand = view.hand();
+            hand.add(card);
+            hand
+        };
         given.note(&advice.reason);
         match advice.reason {
             Reason::Risk { explodes, of } | Reason::Explodes { explodes, of } => {
@@ -39,23 +47,83 @@ fn what_is_said_for_a_move_is_true() {
                 assert!(!stops || text.contains("not worth") || explode == 0, "{text}");
             }
             Reason::Secures(card) | Reason::Fits(card) => {
-                let mut hand = view.hand();
-                hand.add(card);
                 assert!(row.contains(card), "{text}");
-                assert!(can_be_laid(&view.open.sequences[view.seat], hand, card), "{text}: {view:?}");
+                assert!(can_be_laid(&sequences, with(card), card), "{text}: {view:?}");
                 assert!(explode > 0 || advice.mv != Move::Stop, "{text}");
             }
-            Reason::Begin => assert_eq!(view.open.phase, Phase::Begin),
-            Reason::LastCard => assert!(view.open.is_last_turn()),
-            Reason::Cancels => assert!(matches!(view.open.phase, Phase::Exploded(_))),
-            Reason::Rids(card) => assert!(view.hand().contains(card)),
+            Reason::Rng => panic!("hard leaves nothing to chance: {}", advice.mv),
+            Reason::NoChoice => assert_eq!(moves.len(), 1, "{}", advice.mv),
+            Reason::Begin => assert_eq!((view.open.phase, advice.mv), (Phase::Begin, Move::Draw)),
+            Reason::LastCard => assert!(view.open.is_last_turn() && advice.mv == Move::Stop),
+            Reason::Cancels => {
+                let (Phase::Exploded(_), Move::Bango { .. }) = (view.open.phase, advice.mv) else {
+                    panic!("{text}: {}", advice.mv)
+                };
+            }
+            Reason::Rids(card) => {
+                let Move::Bango { hand, .. } = advice.mv else { panic!("{text}: {}", advice.mv) };
+                assert!(hand == card && view.hand().contains(card));
+            }
             Reason::Bearable => {
-                let mut moves = Moves::new();
-                view.legal_moves(&mut moves);
+                assert_eq!(advice.mv, Move::Accept);
                 assert!(moves.iter().any(|mv| matches!(mv, Move::Bango { .. })), "{text}");
             }
-            _ => {}
+            Reason::MayFit(card) => {
+                assert_eq!(advice.mv, Move::Take(card));
+                let reaches = |one: Sequence| card.number() < one.low() || card.number() > one.high();
+                let may_fit = sequences.free().is_some() || sequences.iter().any(reaches);
+                assert!(!is_black(card) && may_fit, "{text}: {view:?}");
+            }
+            Reason::Least(card) => {
+                assert_eq!(advice.mv, Move::Take(card));
+                let reaches = |one: Sequence| card.number() < one.low() || card.number() > one.high();
+                let may_fit = sequences.free().is_some() || sequences.iter().any(reaches);
+                assert!(is_black(card) || !may_fit, "{text}: {view:?}");
+                let fits = |mv: &Move| matches!(*mv, Move::Take(other) if !is_black(other) && can_be_laid(&sequences, with(other), other));
+                assert!(!moves.iter().any(fits), "{text}: {view:?}");
+            }
+            Reason::Useless => assert_eq!(advice.mv, Move::Done),
+            Reason::TakesRest => {
+                assert_eq!((view.open.phase, advice.mv), (Phase::Rest, Move::Done));
+                assert!(moves.iter().any(|mv| matches!(mv, Move::Bango { .. })), "{text}");
+            }
+            Reason::Lays => {
+                assert_eq!(advice.mv, Move::Lay);
+                assert!(!after_each_move(&sequences, view.hand()).is_empty(), "{text}: {view:?}");
+            }
+            Reason::NothingFits => {
+                assert_eq!(advice.mv, Move::Lay);
+                assert!(after_each_move(&sequences, view.hand()).is_empty(), "{text}: {view:?}");
+            }
+            Reason::Waits => assert!(advice.mv == Move::Keep && view.open.deck > 0, "{text}"),
+            Reason::MostPoints => {
+                let hand = view.hand();
+                if hand.len() <= 7 {
+                    let mut next = *game;
+                    next.play(advice.mv).unwrap();
+                    let then = next.view(view.seat);
+                    let best = brute_force(&sequences, hand);
+                    assert_eq!(brute_force(&then.open.sequences[view.seat], then.hand()), best, "{text}");
+                }
+            }
+            Reason::GoodPoints => {
+                assert!(
+                    matches!(advice.mv, Move::Start { .. } | Move::Extend { .. })
+                        && !view.open.is_last_turn()
+                );
+            }
         }
     });
-    given.has(&["Risk", "Explodes", "Secures", "Fits", "Begin"]);
+    given.has(&[
+        "Risk",
+        "Explodes",
+        "Secures",
+        "Fits",
+        "Begin",
+        "MayFit",
+        "Lays",
+        "Waits",
+        "MostPoints",
+        "GoodPoints",
+    ]);
 }

@@ -1,9 +1,9 @@
-//! Reasons for moves, checked one by one.
+//! Reasons for moves, checked one by one: there is no reason that is not asked for its claim.
 
 use engine::bots::Level;
 use engine::bots::burst::Reason;
 use engine::games::burst::{Burst, Move};
-use engine::games::{Game, GameView};
+use engine::games::{Game, GameView, Moves};
 
 use crate::every_game::tables;
 use crate::reasons::{Given, percentage};
@@ -40,7 +40,19 @@ fn what_is_said_for_a_move_is_true() {
                 assert!(percentage(&text) == Some(percent.into()), "{text}");
                 assert!(percent >= 50 || text.contains("best chance"), "{text}");
             }
-            _ => {}
+            Reason::Spoils { percent } => {
+                assert_eq!(percentage(&text), Some(percent.into()), "{text}");
+                let higher = view.hand().cards().any(|other| other.number() > card.number());
+                assert!(public.is_last_round() || !higher, "{text}: a higher card is kept");
+            }
+            Reason::Only => {
+                let mut moves = Moves::new();
+                view.legal_moves(&mut moves);
+                assert_eq!(moves.len(), 1, "{text}");
+            }
+            // It claims no more than that the search liked nothing better.
+            Reason::Best => assert_eq!(text, "your best chance"),
+            Reason::Rng | Reason::Highest | Reason::Joins(_) => panic!("only weaker levels say: {text}"),
         }
     });
     given.has(&["Scores", "Helps", "Keeps", "Wins", "Best"]);

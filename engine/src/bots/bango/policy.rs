@@ -119,6 +119,18 @@ impl Judge<'_> {
         count(self.best(with(self.hand, card), 0).placed()) > count(self.hand)
     }
 
+    /// Whether any card of the hand can be laid down.
+    pub(super) fn can_lay(&self) -> bool {
+        !self.best(self.hand, 0).placed().is_empty()
+    }
+
+    /// Whether a card that does not fit may do so later: in a new sequence, or beyond an end of one.
+    pub(super) fn may_fit(&self, card: Card) -> bool {
+        let own = &self.open.sequences[self.seat];
+        let mut reached = own.iter().map(|one| card.number() < one.low() || card.number() > one.high());
+        own.free().is_some() || reached.any(|reached| reached)
+    }
+
     /// The card of the row that brings most, if one fits and could be lost by an explosion.
     pub(super) fn secured(&self) -> Option<Card> {
         let fitting = self.open.row.iter().filter(|&card| !is_black(card) && self.fits(card));

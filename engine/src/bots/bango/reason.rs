@@ -52,6 +52,8 @@ pub enum Reason {
     TakesRest,
     /// All that matters can be laid down.
     Lays,
+    /// None of the cards can be laid down.
+    NothingFits,
     /// The hand can become better.
     Waits,
     /// The lay-down with the most points.
@@ -74,10 +76,12 @@ impl Reason {
             (Move::Accept, _) => Reason::Bearable,
             (Move::Take(card), _) if is_black(card) => Reason::Least(card),
             (Move::Take(card), _) if judge.fits(card) => Reason::Fits(card),
-            (Move::Take(card), _) => Reason::MayFit(card),
+            (Move::Take(card), _) if judge.may_fit(card) => Reason::MayFit(card),
+            (Move::Take(card), _) => Reason::Least(card),
             (Move::Done, Phase::Rest) => Reason::TakesRest,
             (Move::Done, _) => Reason::Useless,
-            (Move::Lay, _) => Reason::Lays,
+            (Move::Lay, _) if judge.can_lay() => Reason::Lays,
+            (Move::Lay, _) => Reason::NothingFits,
             (Move::Keep, _) => Reason::Waits,
             (Move::Start { .. } | Move::Extend { .. }, _) if judge.lay_prices() == Prices::NOW => {
                 Reason::MostPoints
@@ -115,6 +119,7 @@ impl fmt::Display for Reason {
             Reason::Least(card) => write!(f, "{} {} does the least harm", card.colour(), card.number()),
             Reason::Useless => f.write_str("nothing more is worth having"),
             Reason::TakesRest => f.write_str("no Bango is worth it"),
+            Reason::NothingFits => f.write_str("none of your cards fits"),
             Reason::Lays => f.write_str("lay down while it fits"),
             Reason::Waits => f.write_str("your hand can still get better"),
             Reason::MostPoints => f.write_str("the most points for your hand"),

@@ -35,18 +35,23 @@ pub(super) fn judge(known: &KnownCards<'_>) -> Move {
 
 /// What a player knows of the own cards, in numbers.
 #[derive(Clone, Copy, Default)]
-struct Holding {
+pub(super) struct Holding {
     cards: u8,
     unknown: u8,
 }
 
 impl Holding {
-    fn of(known: &KnownCards<'_>, without: Option<Slot>) -> Holding {
+    pub(super) fn of(known: &KnownCards<'_>, without: Option<Slot>) -> Holding {
         let held = known.slots().filter(|&(slot, _)| Some(slot) != without);
         held.fold(Holding::default(), |sum, (_, spot)| Holding {
             cards: sum.cards + 1,
             unknown: sum.unknown + u8::from(spot.is_unseen()),
         })
+    }
+
+    /// Whether the trophy is as good as won: few cards, and none is unknown.
+    pub(super) const fn is_nearly_done(self) -> bool {
+        self.unknown == 0 && self.cards <= FEW
     }
 }
 
@@ -108,7 +113,7 @@ fn worth(coverage: Coverage, holding: Holding, known: &KnownCards<'_>, without: 
     };
     match holding {
         Holding { unknown: 1.., .. } => openness << 3 | fitting(),
-        Holding { cards: 0..=FEW, .. } => ALL_FIT.saturating_sub(openness),
+        holding if holding.is_nearly_done() => ALL_FIT.saturating_sub(openness),
         _ => fitting() * 2 * ALL_FIT + openness,
     }
 }

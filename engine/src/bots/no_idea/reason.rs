@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::coverage::Coverage;
+use super::judgement::Holding;
 use super::known::{KnownCards, after, coverage};
 use crate::bots::percent;
 use crate::games::no_idea::{Card, FEW, Function, Move, Phase, Pile, Slot, Spot};
@@ -36,8 +37,12 @@ pub enum Reason {
     Keeps(u8),
     /// So many of the 36 pairs of colour and number fit afterwards.
     Open(u8),
+    /// Only so many of these pairs fit afterwards: nothing is unknown, so the trophy is near, and the others get little.
+    Closes(u8),
     /// The layout is cleared by it.
     Clears,
+    /// One more card from the draw pile is placed; nobody knows yet what fits then.
+    Reveals,
     /// The other piles leave.
     Removes,
     /// An opponent is nearly cleared and has to draw.
@@ -64,7 +69,11 @@ impl fmt::Display for Reason {
             Reason::Keeps(1) => f.write_str("a card you know fits then"),
             Reason::Keeps(cards) => write!(f, "{cards} cards you know fit then"),
             Reason::Open(cells) => write!(f, "{}% of all cards fit then", percent((*cells).into(), CELLS)),
+            Reason::Closes(cells) => {
+                write!(f, "only {}% of all cards fit then", percent((*cells).into(), CELLS))
+            }
             Reason::Clears => f.write_str("your last card"),
+            Reason::Reveals => f.write_str("one more card is placed"),
             Reason::Removes => f.write_str("the other piles leave"),
             Reason::Refills => f.write_str("an opponent has to draw"),
             Reason::Later => f.write_str("worth more in its place"),
@@ -119,11 +128,15 @@ impl Reason {
             return Reason::Clears;
         }
         match card.function() {
+            Some(Function::Reveal) => return Reason::Reveals,
             Some(Function::RemoveOthers) if public.tops.len() > 1 => return Reason::Removes,
             Some(Function::Refill) if public.players.others(public.turn).any(few) => return Reason::Refills,
             _ => {}
         }
         let coverage = after(public, card, pile.number());
+        if Holding::of(known, from).is_nearly_done() {
+            return Reason::Closes(coverage.cells());
+        }
         match known_fitting(known, coverage, from) {
             0 => Reason::Open(coverage.cells()),
             cards => Reason::Keeps(cards),

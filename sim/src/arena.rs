@@ -1,5 +1,6 @@
 //! `sim arena`: a tournament of bots. They change seats from game to game, so that no seat is an advantage.
 
+use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,6 +16,7 @@ use serde::Serialize;
 
 use crate::cli::ArenaArgs;
 use crate::exit::{Failure, print};
+use crate::happened::Happened;
 use crate::options;
 use crate::players::{ArenaBot, Decided};
 use crate::random;
@@ -84,6 +86,10 @@ struct Report {
     seed: String,
     mean_decisions: f64,
     max_decisions: u64,
+    /// The share of victories of whoever began.
+    first_share: f64,
+    /// How often everything happened that everybody sees, in a game on average.
+    events: BTreeMap<String, f64>,
     bots: Vec<ArenaRow>,
 }
 
@@ -92,17 +98,23 @@ struct ArenaGame {
     sums: Vec<Sum>,
     decisions: u64,
     longest: u64,
+    /// Victories of whoever began, in 60ths.
+    first_wins: u64,
+    events: Happened,
 }
 
 impl ArenaGame {
     fn nothing(bots: usize) -> ArenaGame {
-        ArenaGame { sums: vec![Sum::default(); bots], decisions: 0, longest: 0 }
+        let events = Happened::default();
+        ArenaGame { sums: vec![Sum::default(); bots], decisions: 0, longest: 0, first_wins: 0, events }
     }
 
     fn add(&mut self, other: &ArenaGame) {
         self.sums.iter_mut().zip(&other.sums).for_each(|(sum, more)| sum.add(more));
         self.decisions += other.decisions;
         self.longest = self.longest.max(other.longest);
+        self.first_wins += other.first_wins;
+        self.events.add(&other.events);
     }
 }
 
@@ -156,6 +168,8 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
         seed: args.seed.to_string(),
         mean_decisions: rounded(total.decisions as f64 / args.games as f64),
         max_decisions: total.longest,
+        first_share: rounded(total.first_wins as f64 / (args.games * VICTORY) as f64),
+        events: total.events.in_a_game(args.games),
         bots: args.bots.iter().zip(&total.sums).map(|(bot, sum)| row(*bot, sum, args.games)).collect(),
     };
     if args.json {
@@ -197,7 +211,7 @@ fn play<G: BotGame>(
         let Some(decided) = decided else { break };
         played.decisions += 1;
         played.sums[bot].decided(&decided);
-        game.play(decided.mv)
+        game.play_observed(decided.mv, &mut played.events)
             .map_err(|e| Failure::failed(format!("the bot's move {} is not legal: {e}", decided.mv)))?;
         if let Some(rival) = rival {
             rival.play::<G>(decided.mv)?;
@@ -210,6 +224,7 @@ fn play<G: BotGame>(
         sum.wins = share;
         sum.wins_squared = share * share;
         sum.points = scores[seat].into();
+        played.first_wins += if seat == setup.first { share } else { 0 };
     }
     played.longest = played.decisions;
     Ok(played)

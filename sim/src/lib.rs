@@ -30,6 +30,7 @@ mod desktop;
 mod exit;
 mod frames;
 mod gallery;
+mod happened;
 mod log;
 mod log_lines;
 mod old_rules;

@@ -44,6 +44,26 @@ fn who_has_just_earned_a_badge_is_told_once_after_the_final_table() {
 }
 
 #[test]
+fn badges_come_from_the_first_seat_on_and_name_the_game_if_it_is_not_any() {
+    let mut device = Device::new();
+    device.press("AA RA");
+    for _ in 0..20 {
+        device.press("A");
+        device.wait(400);
+        if device.console.mode() == Mode::Badge {
+            break;
+        }
+    }
+    device.shows("new-badge");
+    device.press("A");
+    assert_eq!(device.console.mode(), Mode::Badge, "it was won by one point, too");
+    device.press("A");
+    device.shows("new-badge-of-a-game");
+    device.press("A");
+    assert_ne!(device.console.mode(), Mode::Badge);
+}
+
+#[test]
 fn pages_of_badges_say_what_earns_them() {
     let mut records = Records::default();
     let device = with_records(&records);

@@ -1,9 +1,14 @@
 //! Lessons: each is played to its end by buttons, on the real screens.
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::convert::Infallible;
 
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::{DrawTarget, OriginDimensions, Pixel, Size};
+use embedded_graphics::primitives::Rectangle;
 use engine::cards::{Rng, Seed};
 use engine::console::games::{GameScreens, Teaches};
+use engine::console::kit::{Label, Surface};
 use engine::console::memory::{Profile, RobotLevel, Who};
 use engine::console::session::AnySession;
 use engine::console::{Button, Console, Fault, Guided, Mode, Request, SaveSlot, Session};
@@ -29,11 +34,52 @@ fn frame(console: &Console<AnySession>) -> Display {
     display
 }
 
+/// Hears every text of a screen, in the order in which they are drawn.
+#[derive(Default)]
+struct Listener(Vec<String>);
+
+impl OriginDimensions for Listener {
+    fn size(&self) -> Size {
+        Size::new(128, 64)
+    }
+}
+
+impl DrawTarget for Listener {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<BinaryColor>>>(&mut self, _: I) -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
+impl Surface for Listener {
+    fn label(&mut self, _: Rectangle, label: Label<'_>, _: BinaryColor) {
+        if let Label::Text(text) = label {
+            self.0.push(text.into());
+        }
+    }
+}
+
+/// The learner is called YOU: YOU *win*, nobody says that YOU *wins*. What YOU do stands behind the name, or in the next
+/// text.
+fn assert_grammar(console: &Console<AnySession>) {
+    let mut listener = Listener::default();
+    let Ok(()) = console.draw(&mut listener);
+    let texts = listener.0;
+    let next = texts.windows(2).filter(|pair| pair[0] == "YOU").map(|pair| pair[1].as_str());
+    for what in texts.iter().filter_map(|text| text.strip_prefix("YOU ")).chain(next) {
+        let verb = what.split(' ').next().unwrap_or_default();
+        assert!(!verb.ends_with(['s', 'S']), "YOU {what}");
+    }
+}
+
 /// Lets time pass until the screen stands still.
 fn rest(console: &mut Console<AnySession>, now: &mut u32) {
     for _ in 0..3000 {
         *now += 33;
         console.tick(*now);
+        assert_grammar(console);
         if console.is_at_rest() {
             return;
         }
@@ -206,7 +252,7 @@ fn party_after_a_lesson(change: impl FnOnce(&mut Profile)) -> (Handheld, Profile
 
 #[test]
 fn the_first_game_after_a_lesson_is_against_one_easy_robot() {
-    let (mut device, profile) = party_after_a_lesson(|_| {});
+    let (device, profile) = party_after_a_lesson(|_| {});
     device.shows("party-after-lesson");
     assert_eq!(profile.party(Kind::ALL[2]), (1, 1));
     assert_eq!(profile.guests[Seat::Two].who, Who::Bot(RobotLevel::Easy));

@@ -34,7 +34,8 @@ impl StandIn {
         }
         let winners: SeatSet = [Seat::One].into_iter().collect();
         let scores = PerSeat::from_fn(|seat| 30 - i16::from(seat.number()));
-        let (feats, badges) = (PerSeat::splat(7), PerSeat::splat(0));
+        // The second seat earns the first badge of the game.
+        let (feats, badges) = (PerSeat::splat(7), PerSeat::from_fn(|seat| u8::from(seat == Seat::Two)));
         Step::Over(Outcome { scores, winners, feats, badges, id: 1 })
     }
 }

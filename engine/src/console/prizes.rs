@@ -17,17 +17,15 @@ pub(super) enum AfterGame {
     Menu,
 }
 
-/// The final table or a badge was left: the next badge that nobody has seen comes, or what the players want.
+/// The final table or a badge was left: the next badge that nobody has seen comes, from the first seat on, or what the
+/// players want.
 pub(super) fn go_on<S: Session>(console: &mut Console<S>, after: AfterGame) {
-    while let Some((name, badges)) = console.shared.new_badges.last_mut() {
-        let name = *name;
-        if let Some(badge) = badges.take_first() {
-            console.hand_over.unlock();
-            console.hand_over.glance(console.now);
-            console.state = State::Badge(name, badge, after);
-            return;
-        }
-        console.shared.new_badges.pop();
+    let mut people = console.shared.new_badges.iter_mut();
+    if let Some((name, badge)) = people.find_map(|(name, badges)| Some((*name, badges.take_first()?))) {
+        console.hand_over.unlock();
+        console.hand_over.glance(console.now);
+        console.state = State::Badge(name, badge, after);
+        return;
     }
     match after {
         AfterGame::Again(kind) => console.go(Transition::DealAnyway(kind)),

@@ -1,6 +1,6 @@
 //! How a game says what earns its badges.
 
-use super::words::COMMON_BADGES;
+use super::words::{COMMON_BADGES, in_game};
 use crate::console::kit::{Font, LIT, Pen, Surface, WIDTH};
 use crate::console::memory::{Badge, BadgeId, MOST_OF_A_GAME};
 use crate::for_kind;
@@ -67,11 +67,18 @@ pub(in crate::console) fn all_badges() -> impl Iterator<Item = (BadgeId, Badge)>
     BadgeId::all().filter_map(|id| Some((id, badge(id)?)))
 }
 
-/// Draws a badge: its name, and what earns it.
+/// Draws a badge: its name, the game in which it is earned if not in all, and what earns it.
 pub(in crate::console) fn draw_badge<D: Surface>(pen: &mut Pen<'_, D>, id: BadgeId) {
     let Some(badge) = badge(id) else { return };
     let font = if Font::Huge.width(badge.name) < WIDTH { Font::Huge } else { Font::Bold };
-    pen.text_centred(badge.name, 0, WIDTH - 1, 13, font, LIT);
+    let top = match id {
+        BadgeId::Common(_) => 13,
+        BadgeId::Of(kind, _) => {
+            pen.text_centred(&in_game(kind.title()), 0, WIDTH - 1, 10, Font::Small, LIT);
+            18
+        }
+    };
+    pen.text_centred(badge.name, 0, WIDTH - 1, top, font, LIT);
     for (y, line) in [34, 44].into_iter().zip(badge.deed) {
         pen.text_centred(line, 0, WIDTH - 1, y, Font::Text, LIT);
     }

@@ -31,7 +31,7 @@ pub fn draw<V, D: Surface>(ctx: &DrawContext<'_, V>, winners: SeatSet, points: &
     }
     let sight = rising(ctx.motion);
     match (names.next(), names.next()) {
-        (None, _) => pen.coming_cup(&first, words::WINS, points, sight),
+        (None, _) => pen.coming_cup(&first, words::wins(&first), points, sight),
         (Some(second), None) => pen.coming_cup(&first, [&words::and(&second), words::WIN], points, sight),
         (Some(_), Some(_)) => pen.coming_cup(&first, [words::AND_OTHERS, words::WIN], points, sight),
     }

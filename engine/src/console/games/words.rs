@@ -2,9 +2,22 @@
 
 use crate::console::kit::{Line, line};
 use crate::console::memory::{Badge, CommonBadge};
+use crate::console::words::names::LEARNER;
 
-/// What one winner does, or several do.
-pub(super) const WINS: [&str; 2] = ["wins the", "game!"];
+/// What somebody does, with the name: ANNA *wins*, but the learner of a lesson is called YOU, and YOU *win*.
+pub(super) fn doing(name: &str, others: &str, you: &str) -> Line {
+    line!("{name} {}", if by_learner(name) { you } else { others })
+}
+
+/// Whether the learner of a lesson does it.
+pub(super) fn by_learner(name: &str) -> bool {
+    name == LEARNER
+}
+
+/// What one winner does, in two lines, or several do.
+pub(super) fn wins(name: &str) -> [&'static str; 2] {
+    if by_learner(name) { ["win the", "game!"] } else { ["wins the", "game!"] }
+}
 pub(super) const WIN: &str = "win!";
 pub(super) const AND_OTHERS: &str = "and others";
 
@@ -21,6 +34,11 @@ pub(super) fn thinks(name: &str, dots: &str) -> Line {
 /// So many of something: one has no `s`.
 pub(super) fn counted(count: i16, what: &str) -> Line {
     line!("{count} {what}{}", if count.abs() == 1 { "" } else { "s" })
+}
+
+/// Above the badge of one game.
+pub(super) fn in_game(title: &str) -> Line {
+    line!("in {title}:")
 }
 
 /// The badges that every game can earn, in the order of [`CommonBadge`].

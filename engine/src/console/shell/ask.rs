@@ -86,7 +86,7 @@ impl Ask {
             }
             Ask::Reset => {
                 pen.title(words::RESET_ALL, "1/2");
-                pen.page(words::FORGET, 14);
+                pen.page(words::FORGET, 11);
                 pen.hint(&[(Key::A, verbs::YES), (Key::B, verbs::BACK)]);
             }
             Ask::ResetReally => {

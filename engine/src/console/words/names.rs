@@ -6,8 +6,11 @@ pub const NAMES: &[&str] = &[
     "PAUL", "ROSA", "SAM", "TOM", "UMA", "VERA", "WILL", "YARA", "ZOE", "MUM", "DAD", "GRAN", "GRANPA",
 ];
 
+/// Who learns a game.
+pub(crate) const LEARNER: &str = "YOU";
+
 /// Who sits at the table of a lesson; the learner has the first seat.
-pub(crate) const IN_A_LESSON: [&str; 6] = ["YOU", "ROBO", "BEEP", "CHIP", "DOT", "BOLT"];
+pub(crate) const IN_A_LESSON: [&str; 6] = [LEARNER, "ROBO", "BEEP", "CHIP", "DOT", "BOLT"];
 
 /// Who plays, where the names are nobody's business.
 pub(crate) const NUMBERS: [&str; 6] = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"];

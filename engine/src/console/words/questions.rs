@@ -15,7 +15,8 @@ pub(crate) fn is_not_over(game: &str) -> Line {
 
 /// Everything is to be forgotten.
 pub(crate) const RESET_ALL: &str = "RESET ALL";
-pub(crate) const FORGET: [&str; 3] = ["Forget settings,", "names, records and", "the saved game?"];
+pub(crate) const FORGET: [&str; 4] =
+    ["Forget settings,", "names, records, the", "saved game, and the", "last games?"];
 pub(crate) const REALLY: [&str; 2] = ["Really? It cannot be", "taken back."];
 
 /// A new program.

@@ -1,5 +1,6 @@
 //! What the screens of Bango say: texts, what happened, and what could be done.
 
+use crate::console::games::words::doing;
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::{Badge, Deal};
 use crate::games::bango::{Card, Event, LayDown, Nth};
@@ -127,22 +128,22 @@ pub(super) fn bango_now(name: &str) -> Line {
     line!("{name}: BANGO!")
 }
 pub(super) fn draws(name: &str) -> Line {
-    line!("{name} draws")
+    doing(name, "draws", "draw")
 }
 pub(super) fn takes(name: &str) -> Line {
-    line!("{name} takes")
+    doing(name, "takes", "take")
 }
 pub(super) fn stops(name: &str) -> Line {
-    line!("{name} stops")
+    doing(name, "stops", "stop")
 }
 pub(super) fn keeps(name: &str, cards: u8) -> Line {
-    line!("{name} keeps {cards}")
+    line!("{} {cards}", &*doing(name, "keeps", "keep"))
 }
 pub(super) fn lays_down_now(name: &str) -> Line {
-    line!("{name} LAYS DOWN")
+    doing(name, "LAYS DOWN", "LAY DOWN")
 }
 pub(super) fn adds(name: &str) -> Line {
-    line!("{name} adds")
+    doing(name, "adds", "add")
 }
 pub(super) fn throws_out(name: &str) -> Line {
     line!("{name}: out")
@@ -173,16 +174,16 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::LastCard => Line::from("It was the last card!"),
         Event::Exploded { card, .. } => line!("BOOM! two {}s", card.number()),
         Event::Bango { seat, row, .. } => line!("{}: bango two {}s", &*deal.name(seat), row.number()),
-        Event::Stopped(seat) => line!("{} stops", &*deal.name(seat)),
+        Event::Stopped(seat) => stops(&deal.name(seat)),
         Event::Took { seat, card } => line!("{} took {}", &*deal.name(seat), &*spelled(card)),
         Event::Left(card) => line!("{} thrown away", &*spelled(card)),
         Event::LaysDown { seat, why: LayDown::Forced } => line!("{} must lay down", &*deal.name(seat)),
-        Event::LaysDown { seat, .. } => line!("{} lays down", &*deal.name(seat)),
+        Event::LaysDown { seat, .. } => doing(&deal.name(seat), "lays down", "lay down"),
         Event::Kept(seat) => kept(&deal.name(seat)),
         Event::Started { seat, low, high, .. } => {
-            line!("{} starts {}-{}", &*deal.name(seat), low.number(), high.number())
+            line!("{} {}-{}", &*doing(&deal.name(seat), "starts", "start"), low.number(), high.number())
         }
-        Event::Extended { seat, card, .. } => line!("{} adds {}", &*deal.name(seat), &*spelled(card)),
+        Event::Extended { seat, card, .. } => line!("{} {}", &*adds(&deal.name(seat)), &*spelled(card)),
         Event::Discarded { seat, card } => line!("{}: {} out", &*deal.name(seat), &*spelled(card)),
         Event::LaidDown { seat, gained } => gets(&deal.name(seat), gained),
         Event::GameOver => Line::from("The game is over"),
@@ -197,7 +198,7 @@ pub(super) fn gets(name: &str, gained: i16) -> Line {
 
 /// Somebody keeps the hand.
 pub(super) fn kept(name: &str) -> Line {
-    line!("{name} keeps the hand")
+    doing(name, "keeps the hand", "keep the hand")
 }
 
 /// Its badges, in the order in which they are saved.

@@ -1,5 +1,6 @@
 //! What the screens of Burst say, lines of what happened, and moves of a hint.
 
+use crate::console::games::words::doing;
 use crate::console::kit::{Line, capitals, line};
 use crate::console::memory::{Badge, Deal};
 use crate::games::burst::{Event, PublicState, RoundOutcome, Turn};
@@ -69,7 +70,7 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
     Some(match *event {
         Event::Revealed { seat, card } => line!("{}: {} {}", deal.name(seat), card.colour(), card.number()),
         Event::Judged { round, verdict } => line!("{round}: {}", &*result(verdict.outcome)),
-        Event::Scored { seat, points } => line!("{} gets {points}", deal.name(seat)),
+        Event::Scored { seat, points } => line!("{} {points}", &*doing(&deal.name(seat), "gets", "get")),
         Event::Over => Line::from("The game is over"),
         Event::Chose { .. } | Event::Drew { .. } | Event::Began { .. } => return None,
     })

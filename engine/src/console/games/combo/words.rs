@@ -1,6 +1,7 @@
 //! What is said at Combo's table: lines of what happened, moves of a hint, and the words on its screens.
 
 use crate::bots::combo::Reason;
+use crate::console::games::words::doing;
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::{Badge, Deal};
 use crate::games::combo::{Card, Combination, Event};
@@ -49,7 +50,7 @@ pub(super) const NOTHING: &str = "nothing";
 
 /// Who has won.
 pub(super) fn wins(name: &str) -> Line {
-    line!("{name} wins!")
+    doing(name, "wins!", "win!")
 }
 
 /// Two share the victory.
@@ -166,25 +167,25 @@ pub(super) fn both(name: &str, other: &str) -> Line {
 }
 /// On the screen of an event.
 pub(super) fn begins(name: &str) -> Line {
-    line!("{name} begins")
+    doing(name, "begins", "begin")
 }
 pub(super) fn plays(name: &str, card: Card) -> Line {
-    line!("{name} plays {}", &*spelled(card))
+    line!("{} {}", &*doing(name, "plays", "play"), &*spelled(card))
 }
 pub(super) fn draws(name: &str, card: Card) -> Line {
-    line!("{name} draws {}", &*spelled(card))
+    line!("{} {}", &*doing(name, "draws", "draw"), &*spelled(card))
 }
 pub(super) fn goes_again(name: &str) -> Line {
-    line!("{name} goes again")
+    doing(name, "goes again", "go again")
 }
 pub(super) fn out_of_cards(name: &str) -> Line {
-    line!("{name} is out of cards!")
+    doing(name, "is out of cards!", "are out of cards!")
 }
 pub(super) fn says_who_draws(name: &str) -> Line {
-    line!("{name} says who draws")
+    doing(name, "says who draws", "say who draws")
 }
 pub(super) fn wins_the_round(name: &str) -> Line {
-    line!("{name} wins the round")
+    doing(name, "wins the round", "win the round")
 }
 pub(super) fn title(event: &Event, name: &str) -> Line {
     match event {
@@ -198,10 +199,12 @@ pub(super) fn title(event: &Event, name: &str) -> Line {
 /// An event in the list of what happened.
 pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
     Some(match *event {
-        Event::Hid { seat, card: None } => line!("{} hides a card", deal.name(seat)),
-        Event::Hid { seat, card: Some(card) } => line!("{} hides {}", deal.name(seat), &*spelled(card)),
-        Event::Opened(seat) => line!("{} hides nothing", deal.name(seat)),
-        Event::Placed { seat, card, .. } => line!("{} plays {}", deal.name(seat), &*spelled(card)),
+        Event::Hid { seat, card: None } => doing(&deal.name(seat), "hides a card", "hide a card"),
+        Event::Hid { seat, card: Some(card) } => {
+            line!("{} {}", &*doing(&deal.name(seat), "hides", "hide"), &*spelled(card))
+        }
+        Event::Opened(seat) => doing(&deal.name(seat), "hides nothing", "hide nothing"),
+        Event::Placed { seat, card, .. } => plays(&deal.name(seat), card),
         Event::Combined { seat, combination, announced: true } => {
             line!("{}: {}!", deal.name(seat), called(combination))
         }
@@ -209,19 +212,21 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Combined { announced: false, .. } | Event::Missed(_) => return None,
         Event::Called(_) => Line::from("somebody called it"),
         Event::Chosen { seat, cards } => line!("{} must draw {cards}", deal.name(seat)),
-        Event::Thanked(seat) => line!("{} says thanks", deal.name(seat)),
+        Event::Thanked(seat) => doing(&deal.name(seat), "says thanks", "say thanks"),
         Event::Forgot(seat) => line!("{} forgot thanks", deal.name(seat)),
-        Event::Drew { seat, card: None } => line!("{} draws a card", deal.name(seat)),
-        Event::Drew { seat, card: Some(card) } => line!("{} draws {}", deal.name(seat), &*spelled(card)),
+        Event::Drew { seat, card: None } => doing(&deal.name(seat), "draws a card", "draw a card"),
+        Event::Drew { seat, card: Some(card) } => draws(&deal.name(seat), card),
         Event::DrewNothing(seat) => line!("no card for {}", deal.name(seat)),
         Event::Shuffled { cards } => line!("new deck, {cards} cards"),
-        Event::Sacrificed { seat, card, .. } => line!("{} sinks {}", deal.name(seat), &*spelled(card)),
+        Event::Sacrificed { seat, card, .. } => {
+            line!("{} {}", &*doing(&deal.name(seat), "sinks", "sink"), &*spelled(card))
+        }
         Event::WentAgain(seat) => line!("{}: second chance", deal.name(seat)),
-        Event::RoundEnded { winner: Some(seat) } => line!("{} wins the round", deal.name(seat)),
+        Event::RoundEnded { winner: Some(seat) } => wins_the_round(&deal.name(seat)),
         Event::RoundEnded { winner: None } => Line::from("the round is blocked"),
         Event::Paid { tokens: 0, .. } => return None,
-        Event::Paid { seat, tokens: 1 } => line!("{} pays 1 token", deal.name(seat)),
-        Event::Paid { seat, tokens } => line!("{} pays {tokens} tokens", deal.name(seat)),
+        Event::Paid { seat, tokens: 1 } => doing(&deal.name(seat), "pays 1 token", "pay 1 token"),
+        Event::Paid { seat, tokens } => line!("{} {tokens} tokens", &*doing(&deal.name(seat), "pays", "pay")),
         Event::Dealt { first } => line!("new round: {}", deal.name(first)),
         Event::Over => Line::from("the game is over"),
     })

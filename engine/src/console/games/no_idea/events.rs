@@ -165,7 +165,8 @@ impl Stage<'_> {
         pen.turn_title(words::PRIZE, right);
         layout(pen, self.board, seat, None);
         let stars = words::stars(prize.stars());
-        for (y, text) in [11, 21, 31].into_iter().zip([&*deal.name(seat), words::KEEPS, &stars]) {
+        let name = deal.name(seat);
+        for (y, text) in [11, 21, 31].into_iter().zip([&*name, words::keeps(&name), &stars]) {
             pen.text_until(text, 42, y, Font::Text, LIT, 102);
         }
         great_card(pen, Face::Prize(prize.stars()));
@@ -183,9 +184,9 @@ impl Stage<'_> {
         let left = self.board.table.trophies_left();
         let all = Collection::ALL.len();
         let won = all.saturating_sub(left);
-        let lines = if left == 0 { words::WINS_LAST } else { words::WINS };
+        let name = self.board.deal.name(seat);
         let cup = ceremony::rising(self.ctx.after.motion);
-        pen.coming_cup(&self.board.deal.name(seat), lines, &words::won(won, all), cup);
+        pen.coming_cup(&name, words::wins(&name, left == 0), &words::won(won, all), cup);
         trophies(pen, self.board, seat);
         pen.hint(&[(Key::A, verbs::GO_ON)]);
     }
@@ -194,7 +195,7 @@ impl Stage<'_> {
         let name = self.board.deal.name(seat);
         pen.title(&name, "");
         let what = if cards == 1 { words::NEW_CARD } else { words::NEW_CARDS };
-        self.beside(pen, seat, [&words::draws(cards), what]);
+        self.beside(pen, seat, [&words::draws(&name, cards), what]);
         motion::draw_refilled(self.ctx, seat, pen);
         pen.message(words::UP_TO_THREE);
         self.hint(pen);

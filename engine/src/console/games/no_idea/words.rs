@@ -1,6 +1,7 @@
 //! What is said at the table of No Idea. Titles have 21 characters with a name of six, hints must fit side by side.
 #![allow(missing_docs)] // each text says itself what it means
 
+use crate::console::games::words::{by_learner, doing};
 use crate::console::kit::{Face, Line, line};
 use crate::console::memory::{Badge, Deal};
 use crate::games::no_idea::{Event, Starred};
@@ -63,11 +64,21 @@ pub(super) const UP_TO_THREE: &str = "REFILL TO 3 CARDS";
 /// Lines beside the layout, of ten characters.
 pub(super) const NONE_LEFT: [&str; 2] = ["No card", "to draw."];
 pub(super) const NEW_DRAW_PILE: [&str; 2] = ["New draw", "pile!"];
-pub(super) const KEEPS: &str = "keeps";
 pub(super) const NEW_CARD: &str = "new card";
 pub(super) const NEW_CARDS: &str = "new cards";
-pub(super) const WINS: [&str; 2] = ["wins a", "trophy!"];
-pub(super) const WINS_LAST: [&str; 2] = ["wins the", "last one!"];
+pub(super) fn keeps(name: &str) -> &'static str {
+    if by_learner(name) { "keep" } else { "keeps" }
+}
+
+/// What somebody wins, in two lines: a trophy, or the last one.
+pub(super) fn wins(name: &str, is_last: bool) -> [&'static str; 2] {
+    match (by_learner(name), is_last) {
+        (false, false) => ["wins a", "trophy!"],
+        (false, true) => ["wins the", "last one!"],
+        (true, false) => ["win a", "trophy!"],
+        (true, true) => ["win the", "last one!"],
+    }
+}
 
 /// Titles of events.
 pub(super) const PRIZE: &str = "PRIZE!";
@@ -95,10 +106,10 @@ pub(super) fn left(cards: u8) -> Line {
     line!("{cards} left")
 }
 pub(super) fn has_cards(name: &str, cards: u8) -> Line {
-    line!("{name} has {cards} card{}", if cards == 1 { "" } else { "s" })
+    line!("{} {cards} card{}", &*doing(name, "has", "have"), if cards == 1 { "" } else { "s" })
 }
-pub(super) fn draws(cards: u8) -> Line {
-    line!("draws {cards}")
+pub(super) fn draws(name: &str, cards: u8) -> Line {
+    line!("{} {cards}", if by_learner(name) { "draw" } else { "draws" })
 }
 pub(super) fn stars(stars: u8) -> Line {
     line!("{stars} star{}.", if stars == 1 { "" } else { "s" })
@@ -117,25 +128,30 @@ pub(super) fn next(name: &str) -> Line {
 /// what everybody has to remember.
 pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
     let name = |seat| deal.name(seat);
+    let doing = |seat, others, you| doing(&name(seat), others, you);
     Some(match event {
         Event::Started { seat, card, .. } => line!("{}: new {}", name(seat), &*Face::from(card).spelled()),
-        Event::Placed { seat, card, .. } => line!("{} lays {}", name(seat), &*Face::from(card).spelled()),
-        Event::Revealed { seat, slot, .. } => line!("{} opens card {}", name(seat), slot.number()),
-        Event::TurnedBack { seat, .. } => line!("{} turns it back", name(seat)),
+        Event::Placed { seat, card, .. } => {
+            line!("{} {}", &*doing(seat, "lays", "lay"), &*Face::from(card).spelled())
+        }
+        Event::Revealed { seat, slot, .. } => {
+            line!("{} {}", &*doing(seat, "opens card", "open card"), slot.number())
+        }
+        Event::TurnedBack { seat, .. } => doing(seat, "turns it back", "turn it back"),
         Event::Kept { seat, prize } => {
             line!("{}: prize {} star{}", name(seat), prize.stars(), if prize.stars() == 1 { "" } else { "s" })
         }
         Event::OthersRemoved { .. } => Line::from("the other piles go"),
         Event::Refilled { seat, cards } => {
-            line!("{} draws {cards} card{}", name(seat), if cards == 1 { "" } else { "s" })
+            line!("{} {cards} card{}", &*doing(seat, "draws", "draw"), if cards == 1 { "" } else { "s" })
         }
         Event::Shuffled { cards } => line!("draw pile: {cards} cards"),
         Event::NoneLeft => Line::from("no card left to draw"),
         Event::Declared { seat } => line!("{}: nothing fits!", name(seat)),
         Event::Mistaken { seat, prize: false } => line!("{}: it did fit", name(seat)),
         Event::Mistaken { seat, prize: true } => line!("{}: no trophy", name(seat)),
-        Event::Cleared { seat } => line!("{} has no cards", name(seat)),
-        Event::TrophyWon { seat } => line!("{} wins a trophy", name(seat)),
+        Event::Cleared { seat } => doing(seat, "has no cards", "have no cards"),
+        Event::TrophyWon { seat } => doing(seat, "wins a trophy", "win a trophy"),
         Event::Drawn { .. } | Event::TurnBegins { .. } | Event::GameOver => return None,
     })
 }

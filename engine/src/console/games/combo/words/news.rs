@@ -1,6 +1,7 @@
 //! What the last turn came to, in one line.
 
-use super::{called, spelled};
+use super::{begins, called, spelled};
+use crate::console::games::words::doing;
 use crate::console::kit::{Line, line};
 use crate::console::memory::Deal;
 use crate::games::Seat;
@@ -20,7 +21,7 @@ pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
         if full.len() > ROOM { line!("{name} {what}") } else { full }
     };
     match (placed, card, made) {
-        (0, ..) if drew == 0 => line!("{name} sinks 1"),
+        (0, ..) if drew == 0 => doing(&name, "sinks 1", "sink 1"),
         (0, ..) => line!("{name} drew {drew}"),
         (1, _, Some(made)) => said(called(made)),
         (1, Some(card), None) => said(&spelled(card)),
@@ -31,10 +32,10 @@ pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
 /// What happens before the first turn of a round, and when it is over.
 fn between_turns(event: &Event, deal: &Deal) -> Option<Line> {
     Some(match *event {
-        Event::Dealt { first } => line!("{} begins", deal.name(first)),
-        Event::Hid { seat, .. } => line!("{} hides 1", deal.name(seat)),
-        Event::Opened(seat) => line!("{} hides 0", deal.name(seat)),
-        Event::RoundEnded { winner: Some(seat) } => line!("{} wins", deal.name(seat)),
+        Event::Dealt { first } => begins(&deal.name(first)),
+        Event::Hid { seat, .. } => doing(&deal.name(seat), "hides 1", "hide 1"),
+        Event::Opened(seat) => doing(&deal.name(seat), "hides 0", "hide 0"),
+        Event::RoundEnded { winner: Some(seat) } => doing(&deal.name(seat), "wins", "win"),
         _ => return super::line(event, deal),
     })
 }

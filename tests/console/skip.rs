@@ -65,6 +65,41 @@ fn who_skips_bots_gets_one_summary_and_no_flicker() {
     }
 }
 
+/// When the picture changed in so many milliseconds.
+fn changes_within(device: &mut Handheld, milliseconds: u32) -> Vec<u32> {
+    let (mut changes, mut picture, end) = (vec![], device.text(), device.now + milliseconds);
+    while device.now < end && !table(device).is_over() {
+        device.wait(10);
+        let next = device.text();
+        if next != picture {
+            changes.push(device.now);
+            picture = next;
+        }
+    }
+    changes
+}
+
+#[test]
+fn bots_by_themselves_are_calm_at_every_speed_and_in_every_hurry() {
+    for kind in Kind::ALL {
+        for (speed, hurries) in [(1, true), (2, false), (2, true), (3, false), (3, true)] {
+            // What moves is no flicker.
+            let settings = [(Setting::BotSpeed, speed), (Setting::Motion, 0)];
+            let mut device = sit_down_with(kind, &[], RobotLevel::Easy, &settings, Some(5));
+            let mut changed = vec![];
+            for _ in 0..20 {
+                if hurries {
+                    device.hold(Button::A, 40);
+                }
+                changed.extend(changes_within(&mut device, 1000));
+            }
+            let fast = changed.windows(FLICKER).find(|few| few[FLICKER - 1] - few[0] < 500);
+            assert_eq!(fast, None, "{kind} at speed {speed}, hurried: {hurries}: it flickers");
+            assert!(table(&device).played() > 10, "{kind} at speed {speed}: they play");
+        }
+    }
+}
+
 /// How long the first bot takes until it moves, at the slowest speed.
 fn first_move(kind: Kind, hurry: bool) -> u32 {
     let mut device = sit_down_beside(kind, &[Seat::Four], RobotLevel::Hard, 0, Some(3));

@@ -41,6 +41,9 @@ const NOBODY_PRESSES: u32 = 2500;
 /// A bot in a hurry shows what it does in one of so many parts of the time.
 pub(super) const HURRIED: u32 = 3;
 
+/// So long it shows each event even then; faster pictures would flicker.
+pub(super) const HURRIED_LEAST: u32 = 250;
+
 /// How long it is said that there was nothing to call.
 pub(super) const FALSE_CALL: u32 = 1800;
 

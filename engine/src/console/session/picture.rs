@@ -15,7 +15,7 @@ pub(super) fn draw<G: GameScreens, D: Surface>(
 ) {
     match (&session.playback, session.turn()) {
         _ if session.summary.is_shown() => session.summary.draw(&session.deal, pen),
-        (None, Decider::Bot(_) | Decider::Table(_)) if session.sums_up() => {
+        (None, Decider::Bot(_) | Decider::Table(_)) if session.skips() => {
             session.summary.draw(&session.deal, pen)
         }
         (None, _) if replay::seeks(session) => replay::draw_seeking(pen),
@@ -59,7 +59,7 @@ pub(super) fn number<G: GameScreens>(session: &GameSession<G>) -> u32 {
     let age = session.clock.age();
     let (kind, picture) = match (&session.playback, session.turn()) {
         _ if session.summary.is_shown() => (2, u32::MAX),
-        (None, Decider::Bot(_) | Decider::Table(_)) if session.sums_up() => (2, 0),
+        (None, Decider::Bot(_) | Decider::Table(_)) if session.skips() => (2, 0),
         (Some(playback), _) => (0, u32::try_from(playback.at()).unwrap_or(u32::MAX)),
         (None, Decider::Over) => (1, session.ending.picture(age)),
         _ if replay::seeks(session) => (2, u32::MAX - 1),

@@ -4,7 +4,7 @@
 use super::contract::{Due, LATEST, Outcome, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
-use super::pace::{FALSE_CALL, HURRIED, ThinkingTime, stays};
+use super::pace::{FALSE_CALL, HURRIED, HURRIED_LEAST, ThinkingTime, stays};
 use crate::bots::Level;
 use crate::console::games::{BEAT, EventAction, GameScreens, Show, TableQuestion};
 use crate::console::input::Button;
@@ -27,22 +27,18 @@ impl<G: GameScreens> GameSession<G> {
         let anybody = self.reel.is_none() && self.deal.humans() > 0;
         let time = stays(playback.show(), bot, anybody)?;
         let hurried = self.hurried && bot.is_some() && matches!(playback.show(), Show::For(_));
-        Some(if hurried { time / HURRIED } else { time })
+        Some(if hurried { (time / HURRIED).max(time.min(HURRIED_LEAST)) } else { time })
     }
 
-    /// Whether bots are not watched: straight to the next human turn.
+    /// Whether bots are not watched: straight to the next human turn, with a summary of what they did. Where no human
+    /// has a turn there is nothing to skip to, and bots are watched at a fast pace.
     pub(super) fn skips(&self) -> bool {
-        self.reel.is_none() && self.settings.bot_speed() == BotSpeed::Skip
-    }
-
-    /// Whether somebody waits for the summary of what they do.
-    pub(super) fn sums_up(&self) -> bool {
-        self.skips() && self.deal.humans() > 0
+        self.reel.is_none() && self.settings.bot_speed() == BotSpeed::Skip && self.deal.humans() > 0
     }
 
     /// What bots did comes on the screen, for who has not watched.
     pub(super) fn show_summary(&mut self) {
-        if self.sums_up() {
+        if self.skips() {
             self.summary.show(&self.deal);
         }
     }
@@ -129,6 +125,9 @@ impl<G: GameScreens> GameSession<G> {
         let public = self.public_state();
         let tells = best && self.deal.humans() > 0 && G::weighs(&public);
         let speed = if self.hurried { BotSpeed::Skip } else { settings.bot_speed() };
+        // Somebody just watches.
+        let watched = speed == BotSpeed::Skip && self.deal.humans() == 0;
+        let speed = if watched { BotSpeed::Fast } else { speed };
         ThinkingTime::new(speed, if tells { G::search(&public) } else { 0 })
     }
 

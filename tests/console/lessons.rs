@@ -227,6 +227,39 @@ fn after_a_wrong_card_the_right_one_is_chosen_without_going_back() {
     assert!(device.console.lesson().map(|(session, _)| session.played()) > Some(0), "{}", device.text());
 }
 
+#[test]
+fn after_a_wrong_place_the_cursor_is_back_where_the_right_one_is_opened() {
+    let mut device = begin(Kind::ALL[1]);
+    let played = |device: &Handheld| device.console.lesson().map(|(session, _)| session.played());
+    device.press("AAAA A");
+    device.wait(20_000);
+    device.press("A RA");
+    device.shows("learn-wrong-place");
+    assert_eq!(played(&device), Some(1));
+    device.press("A");
+    assert!(played(&device) > Some(1), "{}", device.text());
+}
+
+#[test]
+fn who_looks_aside_in_a_lesson_is_told_the_way_back() {
+    let told = |device: &Handheld| {
+        let mut listener = Listener::default();
+        let Ok(()) = device.console.draw(&mut listener);
+        listener.0.iter().any(|text| text == "Press B: back")
+    };
+    // The own sequences, the cards of all, the players.
+    for (game, way) in [(0, "AA D"), (2, "AAA U"), (3, "AAAA UU")] {
+        let mut device = begin(Kind::ALL[game]);
+        device.press(way);
+        device.shows(&format!("learn-aside-{}", Kind::ALL[game]));
+        assert!(told(&device), "{}", device.text());
+        device.press("A");
+        assert!(told(&device), "{}", device.text());
+        device.press("B");
+        assert!(!told(&device), "{}", device.text());
+    }
+}
+
 /// Who plays when the last part of a lesson is over, on a device where somebody has changed something or not.
 fn party_after_a_lesson(change: impl FnOnce(&mut Profile)) -> (Handheld, Profile) {
     let kind = Kind::ALL[2];

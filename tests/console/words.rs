@@ -36,8 +36,15 @@ fn what_a_lesson_or_the_coach_says_fits_its_place() {
         assert!(coach.len() <= 6, "{kind}: the coach says too much");
         let lines = |step: &LessonStep| match *step {
             LessonStep::Say(_, lines) | LessonStep::Look(_, lines) => {
-                assert!(lines.len() <= 3, "{kind}: {lines:?} is too long");
-                lines.iter().map(|line| (*line, 20)).collect()
+                assert!(lines.len() <= 4, "{kind}: {lines:?} is too long");
+                // A shape is eight columns wide, a character six.
+                let columns =
+                    |line: &str| line.chars().map(|letter| if letter.is_ascii() { 6 } else { 8 }).sum();
+                for line in lines {
+                    let columns: usize = columns(line);
+                    assert!(columns <= 120, "{kind}: {line:?} is {columns} columns wide");
+                }
+                vec![]
             }
             LessonStep::Do { ask, wrong, .. } => vec![(ask, 21), (wrong, 21)],
             LessonStep::Robots(_) => vec![],

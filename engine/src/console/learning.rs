@@ -247,7 +247,11 @@ pub(super) fn draw<S: Session, D: Surface>(console: &Console<S>, session: &S, pe
             pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::PAUSE)]);
         }
         Some(LessonStep::Do { ask, wrong, .. }) if session.decides() == Some(Seat::One) => {
-            pen.banner(if lesson.wrong { wrong } else { ask });
+            pen.banner(match lesson.wrong {
+                _ if session.strays() => words::BACK,
+                true => wrong,
+                false => ask,
+            });
         }
         _ => {}
     }

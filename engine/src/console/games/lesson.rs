@@ -77,7 +77,7 @@ pub enum Side {
 /// One thing that is read, done or watched.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonStep {
-    /// Words over the table when nothing moves: up to three lines of 20 characters. A goes on.
+    /// Words over the table when nothing moves: up to four lines of 20 characters. A goes on.
     Say(Side, &'static [&'static str]),
     /// The same, as soon as the move before has been made: over the event that it brings.
     Look(Side, &'static [&'static str]),

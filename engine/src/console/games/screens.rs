@@ -129,6 +129,17 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
     /// the curtain comes first. If not, everybody may look, and the device can lie on the table.
     fn secret(view: &Self::View, cursor: &Self::Cursor) -> bool;
 
+    /// In a lesson: whether the player is in a part of the screen from which this move cannot be made, and which B leaves.
+    fn strays(cursor: &Self::Cursor, wanted: Self::Move) -> bool {
+        let _ = (cursor, wanted);
+        false
+    }
+
+    /// In a lesson: the player wanted another move, and begins the same decision anew.
+    fn begin_again(view: &Self::View, cursor: &mut Self::Cursor) {
+        Self::arrive(view, cursor);
+    }
+
     /// What a button does at a decision of the view's own seat.
     fn press(
         ctx: &DrawContext<'_, Self::View>,

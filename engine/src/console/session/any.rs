@@ -82,6 +82,10 @@ impl Guided for AnySession {
         for_session!(self, session => session.moment(said))
     }
 
+    fn strays(&self) -> bool {
+        for_session!(self, session => session.strays())
+    }
+
     fn is_moving(&self) -> bool {
         for_session!(self, session => session.is_moving())
     }

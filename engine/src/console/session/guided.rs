@@ -32,6 +32,11 @@ pub trait Guided {
         None
     }
 
+    /// Whether who decides looks at something from where B must lead back before the wanted move can be made.
+    fn strays(&self) -> bool {
+        false
+    }
+
     /// Whether something on the screen is still on its way.
     fn is_moving(&self) -> bool {
         false
@@ -77,6 +82,11 @@ impl<G: GameScreens> Guided for GameSession<G> {
         };
         let mut new = (0..8).zip(G::COACH).filter(|&(place, _)| said >> place & 1 == 0);
         new.find(|(_, moment)| happens(moment.at)).map(|(place, moment)| (place, moment.says))
+    }
+
+    fn strays(&self) -> bool {
+        let strays = |(seat, wanted)| G::strays(&self.cursors[seat], wanted);
+        self.decides().zip(self.guide).is_some_and(strays)
     }
 
     fn is_moving(&self) -> bool {

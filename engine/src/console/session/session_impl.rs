@@ -246,7 +246,7 @@ impl<G: GameScreens> GameSession<G> {
         if is_unwanted(self.guide, pressed, cursor == self.cursors[seat]) {
             if let Pressed::Play(_) = pressed {
                 // The way to the right move begins where the decision began.
-                G::arrive(&view, &mut self.cursors[seat]);
+                G::begin_again(&view, &mut self.cursors[seat]);
             }
             return Step::Unwanted;
         }

@@ -14,6 +14,9 @@ pub(crate) fn next_time(part: &str) -> Line {
     line!("next time: {part}")
 }
 
+/// The learner looks at something else than what there is to do.
+pub(crate) const BACK: &str = "Press B: back";
+
 /// The coach.
 pub(crate) const ONLY_YOU_LOOK: &str = "Only you look now";
 pub(crate) const NEED_A_HINT: &str = "Need a hint? Hold B";

@@ -70,6 +70,14 @@ impl GameScreens for Bango {
         press::arrive(view, cursor);
     }
 
+    fn strays(cursor: &Cursor, wanted: Move) -> bool {
+        match cursor.sight {
+            Focus::Decision => false,
+            Focus::Hand { bango: true, .. } => !matches!(wanted, Move::Bango { .. }),
+            Focus::Sequences(_) | Focus::Hand { .. } | Focus::Sure | Focus::Change(..) => true,
+        }
+    }
+
     fn prepare(view: &View, cursor: &mut Cursor) -> Option<LayDownSearch> {
         propose::begin(view, cursor)
     }

@@ -40,9 +40,9 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Explosion",
         &[
-            "Same number twice?",
-            "You take it and all",
-            "black cards (✖ K).",
+            "A number twice: BOOM!",
+            "You take the new one",
+            "and all black (✖ K).",
             "Then each opponent",
             "takes one card,",
         ],
@@ -85,11 +85,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Bango!",
         &[
-            "After an explosion an",
-            "opponent may take or",
-            "bango a card, you any",
-            "that are left. Black",
-            "works as well.",
+            "After BOOM, opponents",
+            "take or bango a card.",
+            "You may bango any of",
+            "the rest. Black cards",
+            "can bango as well.",
         ],
     ),
     page(

@@ -48,6 +48,10 @@ impl GameScreens for Burst {
         cursor.rest();
     }
 
+    fn strays(cursor: &Cursor, _: Move) -> bool {
+        cursor.looking
+    }
+
     /// Only the seat itself may see its hand.
     fn secret(view: &View, _: &Cursor) -> bool {
         view.to_move() == Some(view.seat())

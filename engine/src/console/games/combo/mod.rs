@@ -36,7 +36,7 @@ use crate::console::memory::Deal;
 use crate::console::request::Cue;
 use crate::games::combo::{Combo, Event, Hand, Move, Phase, PublicState, View};
 use crate::games::{PerSeat, Seat};
-use cursor::Cursor;
+use cursor::{Cursor, Focus};
 use decision::DecisionScreen;
 use press::PressChoice;
 use words::deeds::{self, Deeds};
@@ -66,6 +66,15 @@ impl GameScreens for Combo {
 
     fn bot_calls(view: &View, level: Level, seed: Seed) -> bool {
         calls(view, level, seed)
+    }
+
+    fn strays(cursor: &Cursor, wanted: Move) -> bool {
+        match cursor.spot {
+            Focus::Hand => false,
+            Focus::Sure => wanted != Move::Draw,
+            Focus::Where(_) | Focus::Say { .. } => wanted == Move::Draw,
+            Focus::Sacrifice(_) | Focus::Overview | Focus::Open(_) => true,
+        }
     }
 
     /// The hand is. Who draws and whether thanks were said, is asked aloud.

@@ -48,6 +48,16 @@ impl GameScreens for NoIdea {
         cursor.arrive();
     }
 
+    /// Only peeking and the question have a way back; elsewhere every direction leads on.
+    fn strays(cursor: &Cursor, _: Move) -> bool {
+        cursor.peeking || cursor.sure
+    }
+
+    /// On the first card that can be opened, not where the wrong one lies.
+    fn begin_again(_: &View, cursor: &mut Cursor) {
+        *cursor = Cursor::default();
+    }
+
     fn secret(_: &View, cursor: &Cursor) -> bool {
         cursor.peeking
     }

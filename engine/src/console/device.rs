@@ -209,7 +209,12 @@ impl<S: Session> Console<S> {
         // What is only watched or learned is another game than the one in flash.
         let has_game = self.session().is_some() && !matches!(self.state, State::Watching(_));
         self.shared.save_all(has_game);
-        // Whoever is there should see it.
+        self.wake();
+    }
+
+    /// Something comes on the screen that no press has led to: whoever is there should see it.
+    pub(super) fn wake(&mut self) {
+        self.redraw = true;
         if self.power.touch(self.now) != Light::Bright {
             self.shared.requests.light = Some(Light::Bright);
         }

@@ -3,7 +3,6 @@
 use super::Console;
 use super::memory::{Deal, Guest, Name, Party};
 use super::session::{Session, WatchError, deal_in};
-use super::watching::wake;
 use super::words::names::NUMBERS;
 use crate::games::{PerSeat, Players, Seat};
 
@@ -75,7 +74,7 @@ pub(super) fn deal_again<S: Session>(console: &mut Console<S>, set_up: &[u8]) ->
         next.into_iter().for_each(|next| deal.guests[seat].name = own[next].name);
     }
     console.lesson = None;
-    wake(console);
+    console.wake();
     console.begin(&deal);
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::Console;
 use super::attract;
 use super::boot::Kept;
-use super::input::{Button, Light};
+use super::input::Button;
 use super::kit::{DARK, Key, LIT, Pen, Surface, area};
 use super::memory::GameResult;
 use super::request::SaveSlot;
@@ -28,7 +28,7 @@ pub(super) fn watch<S: Session>(
     if console.session.is_some() && console.shared.saved.is_some() && unsaved {
         return Err(WatchError::Unsaved);
     }
-    wake(console);
+    console.wake();
     console.hand_over.unlock();
     console.hand_over.forget_holder();
     console.lesson = None;
@@ -38,14 +38,6 @@ pub(super) fn watch<S: Session>(
         Err(_) => console.go(Splash::next(&console.shared)),
     }
     laid_out
-}
-
-/// Something comes on the screen that no press has led to: whoever wanted it should see it.
-pub(super) fn wake<S: Session>(console: &mut Console<S>) {
-    console.redraw = true;
-    if console.power.touch(console.now) != Light::Bright {
-        console.shared.requests.light = Some(Light::Bright);
-    }
 }
 
 /// The board gives a game that was kept, for a page or to be watched.

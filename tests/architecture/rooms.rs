@@ -19,7 +19,7 @@ const ENGINE: [(&str, &[&str]); 5] = [
 /// The console's rooms from the lowest to the highest: each knows only those before it.
 ///
 /// `console` is the console itself: its states' transitions and its start are parts of one type.
-const CONSOLE: [(&str, &[&str]); 13] = [
+const CONSOLE: [(&str, &[&str]); 14] = [
     ("input", &["input"]),
     ("kit", &["kit"]),
     ("request", &["request", "tones"]),
@@ -27,6 +27,7 @@ const CONSOLE: [(&str, &[&str]); 13] = [
     ("memory", &["memory"]),
     ("board", &["board", "facts"]),
     ("games", &["games"]),
+    ("lesson", &["lesson"]),
     ("session", &["session"]),
     ("hand_over", &["hand_over"]),
     ("tally", &["tally"]),

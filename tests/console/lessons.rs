@@ -240,20 +240,41 @@ fn after_a_wrong_place_the_cursor_is_back_where_the_right_one_is_opened() {
     assert!(played(&device) > Some(1), "{}", device.text());
 }
 
+/// Whether a text is on the screen.
+fn says(device: &Handheld, text: &str) -> bool {
+    let mut listener = Listener::default();
+    let Ok(()) = device.console.draw(&mut listener);
+    listener.0.iter().any(|said| said == text)
+}
+
+#[test]
+fn the_banner_follows_the_cursor_of_the_learner() {
+    // The way to a card is named until the cursor is there.
+    let mut device = begin(Kind::ALL[2]);
+    device.press("AAA R");
+    assert!(!says(&device, "Now press A"), "{}", device.text());
+    device.press("R");
+    assert!(says(&device, "Now press A"), "{}", device.text());
+    device.press("L");
+    assert!(says(&device, "Go back, then A"), "{}", device.text());
+    device.press("L");
+    assert!(says(&device, "Go back, then A"), "{}", device.text());
+    device.press("RR");
+    assert!(says(&device, "Now press A"), "{}", device.text());
+}
+
 #[test]
 fn who_looks_aside_in_a_lesson_is_told_the_way_back() {
-    let told = |device: &Handheld| {
-        let mut listener = Listener::default();
-        let Ok(()) = device.console.draw(&mut listener);
-        listener.0.iter().any(|text| text == "Press B: back")
-    };
-    // The own sequences, the cards of all, the players.
-    for (game, way) in [(0, "AA D"), (2, "AAA U"), (3, "AAAA UU")] {
+    let told = |device: &Handheld| says(device, "Press B: back");
+    // The own sequences, the cards of all, the players; another card, for which a place is chosen.
+    for (game, way) in [(0, "AA D"), (2, "AAA U"), (3, "AAAA UU"), (3, "AAAA A")] {
         let mut device = begin(Kind::ALL[game]);
         device.press(way);
-        device.shows(&format!("learn-aside-{}", Kind::ALL[game]));
-        assert!(told(&device), "{}", device.text());
-        device.press("A");
+        if !way.ends_with('A') {
+            device.shows(&format!("learn-aside-{}", Kind::ALL[game]));
+            assert!(told(&device), "{}", device.text());
+            device.press("A");
+        }
         assert!(told(&device), "{}", device.text());
         device.press("B");
         assert!(!told(&device), "{}", device.text());

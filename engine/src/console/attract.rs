@@ -7,7 +7,7 @@
 use super::Console;
 use super::input::{Light, has_come};
 use super::kit::Charge;
-use super::memory::{BotSpeed, Deal, RobotLevel, Setting, Settings, Who};
+use super::memory::{Deal, RobotLevel, Who};
 use super::session::{Session, Step};
 use super::shell::{Menu, Screen};
 use super::state::State;
@@ -41,7 +41,7 @@ pub(super) fn due<S: Session>(console: &Console<S>) -> Option<u32> {
 pub(super) fn tick<S: Session>(console: &mut Console<S>) {
     match (&console.state, &mut console.session) {
         (State::Attract(_), Some(session)) if console.power.light() == Light::Bright => {
-            let settings = for_watching(&console.shared.profile.settings);
+            let settings = console.shared.profile.settings.for_watching();
             let before = session.frame_id();
             let step = session.tick(console.now, &settings);
             console.redraw |= step != Step::Quiet || session.frame_id() != before;
@@ -82,11 +82,4 @@ pub(super) fn leave<S: Session>(console: &mut Console<S>) {
         console.redraw = true;
         console.buttons.mute();
     }
-}
-
-/// They play so that one can follow, whatever the speed of the bots in a game.
-pub(super) fn for_watching(settings: &Settings) -> Settings {
-    let mut settings = *settings;
-    settings.set(Setting::BotSpeed, BotSpeed::Normal as u8);
-    settings
 }

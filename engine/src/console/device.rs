@@ -6,7 +6,7 @@ use super::facts::BoardFacts;
 use super::hand_over::HandOver;
 use super::input::{Button, Buttons, Light, Power, Press};
 use super::kit::{Charge, Pen, Surface};
-use super::learning::Lesson;
+use super::lesson::Lesson;
 use super::request::{Request, SaveSlot};
 use super::session::{Due, Session};
 use super::shared_state::SharedState;

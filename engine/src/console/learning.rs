@@ -1,10 +1,13 @@
 //! A lesson: texts, the moves that the learner makes on the real screens, and robots that play their part.
 
+use core::mem::replace;
+
 use super::Console;
 use super::games::{Chapter, LessonStep, Side, description};
 use super::input::Button;
 use super::kit::{Key, Pen, Row, Surface, rows};
-use super::memory::{BotSpeed, Deal, Setting, Settings};
+use super::lesson::{LastPress, Lesson};
+use super::memory::Deal;
 use super::request::{Cue, SaveSlot};
 use super::session::{Due, Session, Step};
 use super::shell::{Screen, Transition, after_lesson};
@@ -12,65 +15,6 @@ use super::state::State;
 use super::words::{learning as words, names, pause, verbs};
 use crate::cards::Seed;
 use crate::games::{ChosenOptions, Kind, Seat};
-
-/// Where somebody is in a lesson.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Lesson {
-    kind: Kind,
-    chapter: usize,
-    step: usize,
-    /// How many moves of the step were made.
-    made: usize,
-    /// Whether the last press was another one than what is asked for.
-    wrong: bool,
-    /// The row of the pause menu with the cursor, while that is on the screen.
-    pause: Option<usize>,
-    /// Whether the words of the step are on the screen.
-    speaks: bool,
-}
-
-impl Lesson {
-    fn chapters(&self) -> &'static [Chapter] {
-        description(self.kind).lesson
-    }
-
-    /// Chapter, step, and how many moves of the step were made.
-    pub(super) const fn place(&self) -> [usize; 3] {
-        [self.chapter, self.step, self.made]
-    }
-
-    /// The present step; `None` behind the last one of the chapter.
-    fn step(&self) -> Option<&'static LessonStep> {
-        self.chapters().get(self.chapter)?.steps.get(self.step)
-    }
-
-    /// The move that is wanted now, if it is time for one.
-    fn wanted(&self) -> Option<&'static str> {
-        self.step()?.moves().nth(self.made)
-    }
-
-    /// Whether there is something to read, for which the table waits.
-    pub(super) const fn reads(&self) -> bool {
-        self.pause.is_some() || self.speaks
-    }
-
-    /// Whether the words of the present step come on the screen now.
-    fn can_speak(&self, settled: bool) -> bool {
-        match self.step() {
-            // Behind the last step the next chapter comes, when all was seen.
-            Some(LessonStep::Say(..)) | None => settled,
-            Some(LessonStep::Look(..)) => true,
-            Some(LessonStep::Do { .. } | LessonStep::Robots(_)) => false,
-        }
-    }
-}
-
-/// The settings of a lesson: robots are watched, and nothing is left out.
-fn settings_of(settings: &Settings) -> Settings {
-    let mut settings = *settings;
-    settings.set(Setting::BotSpeed, BotSpeed::Normal as u8);
-    settings
-}
 
 /// The table of a chapter.
 fn deal_of(kind: Kind, chapter: &Chapter) -> Deal {
@@ -97,8 +41,7 @@ fn begin_chapter<S: Session>(console: &mut Console<S>, kind: Kind, chapter: usiz
     let dealt = S::deal_onto(&mut console.session, &deal_of(kind, data)).is_ok();
     let laid_out = console.session.as_mut().is_some_and(|session| session.lay_out(data.before));
     debug_assert!(dealt && laid_out, "{kind}: chapter {chapter} begins with legal moves");
-    console.lesson =
-        Some(Lesson { kind, chapter, step: 0, made: 0, wrong: false, pause: None, speaks: false });
+    console.lesson = Some(Lesson::at(kind, chapter));
     console.hand_over.unlock();
     console.state = State::Lesson;
     go_on(console);
@@ -183,7 +126,7 @@ fn press_in_pause<S: Session>(console: &mut Console<S>, row: usize, button: Butt
 /// A button in a lesson.
 pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
     let (Some(lesson), Some(session)) = (&mut console.lesson, &mut console.session) else { return };
-    lesson.wrong = false;
+    let before = replace(&mut lesson.last, LastPress::Right);
     match (lesson.pause, lesson.speaks, button) {
         (Some(row), ..) => press_in_pause(console, row, button),
         (_, true, Button::A) => {
@@ -194,9 +137,14 @@ pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
         (_, true, Button::B) => lesson.pause = Some(0),
         (_, true, _) => {}
         _ => {
-            let step = session.press(button, &settings_of(&console.shared.profile.settings));
-            lesson.wrong = step == Step::Unwanted;
-            if lesson.wrong {
+            let aimed = session.aims();
+            let step = session.press(button, &console.shared.profile.settings.for_watching());
+            lesson.last = match step {
+                Step::Unwanted => LastPress::Wrong,
+                Step::Quiet => before.moved(aimed, session.aims()),
+                _ => LastPress::Right,
+            };
+            if step == Step::Unwanted {
                 console.shared.sound(Some(Cue::Error));
             }
             follow(console, step);
@@ -211,7 +159,7 @@ pub(super) fn tick<S: Session>(console: &mut Console<S>) {
         return;
     }
     let before = session.frame_id();
-    let step = session.tick(console.now, &settings_of(&console.shared.profile.settings));
+    let step = session.tick(console.now, &console.shared.profile.settings.for_watching());
     if matches!(step, Step::Moved(_)) {
         console.power.watch(console.now);
     }
@@ -223,7 +171,7 @@ pub(super) fn tick<S: Session>(console: &mut Console<S>) {
 pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
     match (&console.lesson, &console.session) {
         (Some(lesson), Some(session)) if !lesson.reads() => {
-            session.due(&settings_of(&console.shared.profile.settings))
+            session.due(&console.shared.profile.settings.for_watching())
         }
         _ => Due::Never,
     }
@@ -240,17 +188,19 @@ pub(super) fn draw<S: Session, D: Surface>(console: &Console<S>, session: &S, pe
         pen.explained_list(&rows([Row::new(words::GO_ON), Row::new(words::LEAVE)]), row, &part);
         return pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::GO_ON)]);
     }
-    session.draw(pen, &settings_of(&console.shared.profile.settings));
+    session.draw(pen, &console.shared.profile.settings.for_watching());
     match lesson.step() {
         Some(LessonStep::Say(side, lines) | LessonStep::Look(side, lines)) if lesson.speaks => {
             pen.panel(lines.iter().copied(), *side == Side::Above);
             pen.hint(&[(Key::A, verbs::GO_ON), (Key::B, verbs::PAUSE)]);
         }
         Some(LessonStep::Do { ask, wrong, .. }) if session.decides() == Some(Seat::One) => {
-            pen.banner(match lesson.wrong {
+            pen.banner(match lesson.last {
                 _ if session.strays() => words::BACK,
-                true => wrong,
-                false => ask,
+                LastPress::Wrong => wrong,
+                LastPress::Arrived => words::NOW_A,
+                LastPress::Left => words::GO_BACK,
+                LastPress::Moved | LastPress::Right => ask,
             });
         }
         _ => {}

@@ -57,7 +57,7 @@
 //! | `tally` | counts a game that is over, for records and badges |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `sharing.rs` sends a finished game to somebody, `learning.rs` guides through a lesson, `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `sharing.rs` sends a finished game to somebody, `learning.rs` guides through a lesson (`lesson.rs` is where somebody is in it), `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
 
 mod attract;
 mod board;
@@ -70,6 +70,7 @@ mod hand_over;
 pub mod input;
 pub mod kit;
 mod learning;
+mod lesson;
 pub mod memory;
 mod pausing;
 mod prizes;

@@ -1,7 +1,7 @@
 //! The states of the console.
 
 use super::Console;
-use super::attract::{self, Attract};
+use super::attract::Attract;
 use super::kit::{Font, Key, LIT, Pen, Surface};
 use super::learning;
 use super::memory::{BadgeId, Name};
@@ -104,7 +104,7 @@ impl State {
             }
             (State::Lesson, Some(session)) => learning::draw(console, session, pen),
             (State::Attract(_), Some(session)) => {
-                session.draw(pen, &attract::for_watching(&console.shared.profile.settings));
+                session.draw(pen, &console.shared.profile.settings.for_watching());
                 pen.only_hint((Key::A, verbs::MENU));
             }
             (State::Curtain(seat, _), Some(session)) => pen.curtain(&session.setup().name(*seat)),

@@ -2,7 +2,8 @@
 
 use super::Console;
 use super::attract;
-use super::learning::{self, Lesson};
+use super::learning;
+use super::lesson::Lesson;
 use super::session::{Due, Session};
 use super::shell::{Screen, Splash};
 use super::state::State;
@@ -53,9 +54,7 @@ fn screen<S: Session>(console: &Console<S>) -> Due {
         (State::Shell(Screen::Splash(_)), _) => Due::At(console.started.wrapping_add(Splash::SHOWN)),
         (State::Shell(screen), _) => screen.due(),
         (State::Game | State::Watching(_), Some(session)) => session.due(&console.shared.profile.settings),
-        (State::Attract(_), Some(session)) => {
-            session.due(&attract::for_watching(&console.shared.profile.settings))
-        }
+        (State::Attract(_), Some(session)) => session.due(&console.shared.profile.settings.for_watching()),
         (State::Lesson, _) => learning::due(console),
         (State::Hint(None), _) => Due::Soon,
         _ => Due::Never,

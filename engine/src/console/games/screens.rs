@@ -130,8 +130,8 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
     fn secret(view: &Self::View, cursor: &Self::Cursor) -> bool;
 
     /// In a lesson: whether the player is in a part of the screen from which this move cannot be made, and which B leaves.
-    fn strays(cursor: &Self::Cursor, wanted: Self::Move) -> bool {
-        let _ = (cursor, wanted);
+    fn strays(ctx: &DrawContext<'_, Self::View>, cursor: &Self::Cursor, wanted: Self::Move) -> bool {
+        let _ = (ctx, cursor, wanted);
         false
     }
 

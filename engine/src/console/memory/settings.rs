@@ -150,6 +150,14 @@ impl Settings {
         }
     }
 
+    /// The same, but bots play so that one can follow, and nothing is left out: in a lesson, and over the menu.
+    #[must_use]
+    pub fn for_watching(&self) -> Settings {
+        let mut settings = *self;
+        settings.set(Setting::BotSpeed, BotSpeed::Normal as u8);
+        settings
+    }
+
     /// How fast bots show what they do.
     pub fn bot_speed(&self) -> BotSpeed {
         match self.get(Setting::BotSpeed) {

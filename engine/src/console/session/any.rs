@@ -86,6 +86,10 @@ impl Guided for AnySession {
         for_session!(self, session => session.strays())
     }
 
+    fn aims(&self) -> bool {
+        for_session!(self, session => session.aims())
+    }
+
     fn is_moving(&self) -> bool {
         for_session!(self, session => session.is_moving())
     }

@@ -4,6 +4,7 @@ use super::contract::Session;
 use super::ending::Shown;
 use super::game_session::{Decider, GameSession};
 use crate::console::games::{At, GameScreens, Pressed, list};
+use crate::console::input::Button;
 
 /// What a lesson asks of a game in progress. A session that cannot be guided may leave all of it out: then every move
 /// counts as the one that is wanted.
@@ -34,6 +35,11 @@ pub trait Guided {
 
     /// Whether who decides looks at something from where B must lead back before the wanted move can be made.
     fn strays(&self) -> bool {
+        false
+    }
+
+    /// Whether A makes the wanted move at once.
+    fn aims(&self) -> bool {
         false
     }
 
@@ -85,8 +91,17 @@ impl<G: GameScreens> Guided for GameSession<G> {
     }
 
     fn strays(&self) -> bool {
-        let strays = |(seat, wanted)| G::strays(&self.cursors[seat], wanted);
-        self.decides().zip(self.guide).is_some_and(strays)
+        self.decides().zip(self.guide).is_some_and(|(seat, wanted)| {
+            let view = self.view(seat);
+            G::strays(&self.context(&view, &self.settings), &self.cursors[seat], wanted)
+        })
+    }
+
+    fn aims(&self) -> bool {
+        self.decides().zip(self.guide).is_some_and(|(seat, wanted)| {
+            let (view, mut cursor) = (self.view(seat), self.cursors[seat].clone());
+            G::press(&self.context(&view, &self.settings), &mut cursor, Button::A) == Pressed::Play(wanted)
+        })
     }
 
     fn is_moving(&self) -> bool {

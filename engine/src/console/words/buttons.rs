@@ -42,8 +42,8 @@ pub(crate) const PAGES: &[Page] = &[
         &[
             "A white card is the",
             "chosen one. It fits",
-            "where a frame is",
-            "thick. Below: what",
+            "on piles with a thick",
+            "frame. Below: what",
             "each button does.",
         ],
     ),

@@ -16,6 +16,10 @@ pub(crate) fn next_time(part: &str) -> Line {
 
 /// The learner looks at something else than what there is to do.
 pub(crate) const BACK: &str = "Press B: back";
+/// The cursor of the learner has come to where it should be.
+pub(crate) const NOW_A: &str = "Now press A";
+/// It was there, and has left.
+pub(crate) const GO_BACK: &str = "Go back, then A";
 
 /// The coach.
 pub(crate) const ONLY_YOU_LOOK: &str = "Only you look now";

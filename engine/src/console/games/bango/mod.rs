@@ -70,7 +70,7 @@ impl GameScreens for Bango {
         press::arrive(view, cursor);
     }
 
-    fn strays(cursor: &Cursor, wanted: Move) -> bool {
+    fn strays(_: &DrawContext<'_, View>, cursor: &Cursor, wanted: Move) -> bool {
         match cursor.sight {
             Focus::Decision => false,
             Focus::Hand { bango: true, .. } => !matches!(wanted, Move::Bango { .. }),

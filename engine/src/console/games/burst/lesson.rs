@@ -43,7 +43,7 @@ const A_ROUND: Chapter = Chapter {
         below(&["You get the numbers", "on your own cards of", "that colour."]),
         below(&["Play two cards, then", "one, then one. Begin", "with your reds!"]),
         task("Go to red 3, then A", "play R3", "Go right to red 3"),
-        task("Now a red 2: press A", "play R2", "Go to red 2, then A"),
+        task("Now red 2: press A", "play R2", "No: red 2. Press A"),
         robots("play R3; play B3"),
         below(&["All cards turn up at", "once. ROBO played a", "red card, too."]),
         task("Red 2: right, then A", "play R2", "Go right to red 2"),
@@ -51,6 +51,7 @@ const A_ROUND: Chapter = Chapter {
         below(&["Red: 4 cards. With 5", "it bursts and scores", "nothing (2 players).", "So play blue."]),
         task("Go to blue 2, then A", "play B2", "Blue 2, then A"),
         robots("play G4"),
+        below(&["Red scored. You got", "2+2+3: 7 points."]),
     ],
 };
 
@@ -64,10 +65,9 @@ const BURST: Chapter = Chapter {
     before: "play R2; play R3; play R3; play B3; play R2; play G2; play B2; play G4; \
               play Y2; play Y2; play R1; play R2; play Y3; play R3",
     steps: &[
-        below(&["Red scored. You got", "2+2+3: 7 points."]),
         below(&["The next round. Red:", "three cards, yours.", "Yellow: 3, ROBO's."]),
         below(&["All always draw up", "to 5 cards again, if", "there are any left."]),
-        below(&["5 of a colour burst", "and do not score. So", "make yellow burst!"]),
+        below(&["ROBO will add yellow", "and so do you: with", "five it bursts!"]),
         robots("play Y4"),
         task("Go to yellow 1, A", "play Y1", "Yellow 1, then A"),
         below(&["Yellow had 5 cards", "and burst. Red was", "next: 6 for you!"]),
@@ -92,12 +92,12 @@ const THE_END: Chapter = Chapter {
               Y3; play O1; play R6; play O2; play Y2; play Y3; play G3; play R2; play G6; play Y3; play Y2; \
               play R5; play Y1",
     steps: &[
-        below(&["Another game, its", "last card. ROBO is", "ahead: 24 to 23."]),
+        below(&["Another game, its", "last turn. ROBO is", "ahead: 24 to 23."]),
         below(&["Yellow 3, red 2. One", "red more is a tie:", "both colours go out."]),
         below(&["Then green scores.", "You played green 6!"]),
-        task("Red 2: press A", "play R2", "Go to red 2, then A"),
+        task("Red 2: press A", "play R2", "No: red 2. Press A"),
         robots("play G3"),
-        below(&["You win by 2 points!"]),
-        below(&["That is Burst. Now", "play a real game!"]),
+        below(&["All rounds are over:", "most points win. You", "win by 2!"]),
+        below(&["That is Burst! In a", "real game, hold B", "for help."]),
     ],
 };

@@ -48,7 +48,7 @@ impl GameScreens for Burst {
         cursor.rest();
     }
 
-    fn strays(cursor: &Cursor, _: Move) -> bool {
+    fn strays(_: &DrawContext<'_, View>, cursor: &Cursor, _: Move) -> bool {
         cursor.looking
     }
 

@@ -68,11 +68,14 @@ impl GameScreens for Combo {
         calls(view, level, seed)
     }
 
-    fn strays(cursor: &Cursor, wanted: Move) -> bool {
+    fn strays(ctx: &DrawContext<'_, View>, cursor: &Cursor, wanted: Move) -> bool {
         match cursor.spot {
             Focus::Hand => false,
             Focus::Sure => wanted != Move::Draw,
-            Focus::Where(_) | Focus::Say { .. } => wanted == Move::Draw,
+            Focus::Where(_) | Focus::Say { .. } => {
+                let chosen = PressChoice::new(ctx).card(cursor);
+                !matches!(wanted, Move::Place { card, .. } if chosen == Some(card))
+            }
             Focus::Sacrifice(_) | Focus::Overview | Focus::Open(_) => true,
         }
     }

@@ -49,7 +49,7 @@ impl GameScreens for NoIdea {
     }
 
     /// Only peeking and the question have a way back; elsewhere every direction leads on.
-    fn strays(cursor: &Cursor, _: Move) -> bool {
+    fn strays(_: &DrawContext<'_, View>, cursor: &Cursor, _: Move) -> bool {
         cursor.peeking || cursor.sure
     }
 

@@ -91,7 +91,7 @@ pub(crate) struct LogArgs {
     /// An option of the game, such as aggressive=true or tokens=6; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// How the players decide: random, easy, normal or hard
+    /// How the players decide: random, easy, normal, good or hard
     #[arg(long, value_name = "LEVEL", default_value = "random")]
     pub(crate) bot: Level,
     /// Add the list of legal moves to each move
@@ -178,7 +178,7 @@ pub(crate) struct PlayOnArgs {
     /// After the script, play on like an experienced player for this many decisions, and print the presses
     #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
     pub(crate) play_on: Option<usize>,
-    /// How the player decides: random, easy, normal or hard
+    /// How the player decides: random, easy, normal, good or hard
     #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "play_on")]
     pub(crate) like: Level,
     /// Stop after the first move that contains this text, such as "nothing"
@@ -205,7 +205,7 @@ pub(crate) struct PressesArgs {
 pub(crate) struct ArenaArgs {
     #[arg(help = games())]
     pub(crate) game: Kind,
-    /// The bot of each seat: random, easy, normal, hard, oracle, which sees all cards, or a level of another build:
+    /// The bot of each seat: random, easy, normal, good, hard, oracle, which sees all cards, or a level of another build:
     /// other:hard
     #[arg(long, value_name = "A,B,...", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<ArenaBot>,

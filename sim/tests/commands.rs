@@ -50,8 +50,8 @@ fn wrong_use_says_what_is_allowed_and_ends_with_code_2() {
     refused("log burst --players 4 --option aggressive=true", "aggressive is for 2 or 3 players");
     refused("log combo --option tokens=21", "tokens is a number from 2 to 20");
     refused("log combo --option tokens=many", "tokens=2 to 20");
-    refused("log combo --bot genius", "the levels are random, easy, normal and hard");
-    refused("arena combo --bots hard,genius", "the levels are random, easy, normal and hard");
+    refused("log combo --bot genius", "the levels are random, easy, normal, good and hard");
+    refused("arena combo --bots hard,genius", "the levels are random, easy, normal, good and hard");
     refused("arena combo --bots hard", "--bots takes 2 to 6 levels");
     refused("arena bango --bots easy,easy,easy,easy,easy,easy", "Bango is for 2 to 5 players");
     refused("arena bango --bots easy,easy --games 0", "--games must be at least 1");

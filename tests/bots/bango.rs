@@ -317,13 +317,17 @@ fn laid_and_best(game: &Bango, level: Level, seed: Seed) -> (i16, i16) {
 #[test]
 fn in_the_last_turn_every_level_above_random_lays_down_for_the_most_points() {
     let mut seen = 0;
-    tables::<Bango>(24, &[Level::Easy, Level::Normal, Level::Hard], |game, level, seed, _, _| {
-        if matches!(game.open().phase, Phase::Laying(_)) && game.open().is_last_turn() {
-            let (points, best) = laid_and_best(game, level, seed);
-            assert_eq!(points, best, "{level} in {:?}", game.open());
-            seen += 1;
-        }
-    });
+    tables::<Bango>(
+        24,
+        &[Level::Easy, Level::Normal, Level::Good, Level::Hard],
+        |game, level, seed, _, _| {
+            if matches!(game.open().phase, Phase::Laying(_)) && game.open().is_last_turn() {
+                let (points, best) = laid_and_best(game, level, seed);
+                assert_eq!(points, best, "{level} in {:?}", game.open());
+                seen += 1;
+            }
+        },
+    );
     assert!(seen > 20, "only {seen} last lay-downs");
 }
 
@@ -347,7 +351,7 @@ fn the_most_points_are_only_promised_where_they_are_true() {
 #[test]
 fn normal_and_hard_draw_at_an_empty_row_while_they_can_begin_a_sequence() {
     let mut seen = 0;
-    tables::<Bango>(60, &[Level::Normal, Level::Hard], |game, level, _, advice, _| {
+    tables::<Bango>(60, &[Level::Normal, Level::Good, Level::Hard], |game, level, _, advice, _| {
         let table = game.open();
         let can_begin = table.sequences[table.active].iter().count() < 3;
         if table.phase == Phase::Destroyed && table.row.is_empty() && table.deck > 0 && can_begin {

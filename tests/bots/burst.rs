@@ -39,7 +39,7 @@ fn plays(game: &Burst, level: Level) -> BTreeSet<Card> {
 #[test]
 fn a_good_player_does_not_burst_the_own_colour() {
     let game = last_turn(3, "R5 R4 R3", "R1 B2 Y2", "R1 R2 B1 G4 O2");
-    for level in [Level::Normal, Level::Hard] {
+    for level in [Level::Normal, Level::Good, Level::Hard] {
         let cards = plays(&game, level);
         assert!(cards.iter().all(|card| card.colour() != Colour::Red), "{level} plays {cards:?}");
     }
@@ -49,7 +49,7 @@ fn a_good_player_does_not_burst_the_own_colour() {
 #[test]
 fn a_good_player_breaks_a_tie_for_the_own_colour() {
     let game = last_turn(3, "R5 R4 G1", "B5 B4 Y1", "R1 O1 O2 Y3 Y5");
-    for level in [Level::Normal, Level::Hard] {
+    for level in [Level::Normal, Level::Good, Level::Hard] {
         assert_eq!(plays(&game, level), cards("R1").into_iter().collect(), "{level}");
     }
 }
@@ -57,7 +57,7 @@ fn a_good_player_breaks_a_tie_for_the_own_colour() {
 #[test]
 fn a_good_player_ties_a_colour_that_scores_for_the_other() {
     let game = last_turn(11, "R1 R2 O1", "B5 B4 B3", "R3 Y1");
-    for level in [Level::Normal, Level::Hard] {
+    for level in [Level::Normal, Level::Good, Level::Hard] {
         assert_eq!(plays(&game, level), cards("R3").into_iter().collect(), "{level}");
     }
 }
@@ -65,7 +65,7 @@ fn a_good_player_ties_a_colour_that_scores_for_the_other() {
 #[test]
 fn a_good_player_sees_many_ones_coming() {
     let game = last_turn(3, "R1 B1 G1", "Y1 O1 O5", "R1 R3 B4 O2 O3");
-    for level in [Level::Normal, Level::Hard] {
+    for level in [Level::Normal, Level::Good, Level::Hard] {
         assert_eq!(plays(&game, level), cards("R1").into_iter().collect(), "{level}");
     }
 }
@@ -80,10 +80,10 @@ fn equal_cards_leave_no_choice() {
 }
 
 #[test]
-fn decisions_take_few_slices_and_only_hard_more_than_one() {
+fn decisions_take_few_slices_and_only_those_who_search_more_than_one() {
     let mut most = 0;
-    tables::<Burst>(60, &[Level::Easy, Level::Normal, Level::Hard], |_, level, _, _, slices| {
-        assert!(level == Level::Hard || slices == 1, "{level}");
+    tables::<Burst>(60, &[Level::Easy, Level::Normal, Level::Good, Level::Hard], |_, level, _, _, slices| {
+        assert!(level >= Level::Good || slices == 1, "{level}");
         most = most.max(slices);
     });
     assert!((2..=MOST_SLICES).contains(&most), "{most}");
@@ -118,7 +118,12 @@ fn an_opponent_s_choice_in_this_turn_changes_nothing() {
 
 #[test]
 fn each_level_beats_the_one_below() {
-    let pairs = [(Level::Easy, Level::Random), (Level::Normal, Level::Easy), (Level::Hard, Level::Normal)];
+    let pairs = [
+        (Level::Easy, Level::Random),
+        (Level::Normal, Level::Easy),
+        (Level::Good, Level::Normal),
+        (Level::Hard, Level::Good),
+    ];
     for (strong, weak) in pairs {
         let (mut own, mut others) = (0, 0);
         for number in 0..100 {

@@ -79,7 +79,7 @@ fn normal_and_hard_finish_in_one_turn_whenever_that_is_possible() {
         let (piles, own, other) = (text(&deck[..3]), text(&deck[3..3 + size]), text(&deck[10..16]));
         let hands = [own.join(" "), other.join(" ")].join(" | ");
         let game = position::<Combo>(&format!("piles: {}; hands: {hands}", piles.join(" | ")));
-        for level in [Level::Normal, Level::Hard] {
+        for level in [Level::Normal, Level::Good, Level::Hard] {
             let mut game = game.clone();
             assert!(
                 matches!(advice(&game, level, 3).1, Reason::Finishes(_)),
@@ -116,7 +116,7 @@ fn a_second_chance_is_bought_to_finish_and_not_for_one_card_of_many() {
         "options: second_chance=true; piles: R5 | Y1 | G4; hands: R2 B7 P7 P2 B6 R3 | B1 B2 B3",
     );
     poor.play("place R2 1".parse().expect("a move")).expect("it is legal");
-    for level in [Level::Normal, Level::Hard] {
+    for level in [Level::Normal, Level::Good, Level::Hard] {
         assert_eq!(advice(&game, level, 1).0, Move::Again, "{level}");
     }
     assert_eq!(advice(&poor, Level::Normal, 1), (Move::Pass, Reason::Dear));
@@ -127,7 +127,7 @@ fn a_gift_goes_to_the_player_who_is_about_to_finish() {
     let mut game =
         position::<Combo>("piles: R6 | Y4 | G5; hands: R3 B7 P7 P2 | B1 B2 B3 G6 | G1 | Y1 Y2 Y3 G2");
     game.play("place R3 1".parse().expect("a move")).expect("it is legal");
-    for level in [Level::Normal, Level::Hard] {
+    for level in [Level::Normal, Level::Good, Level::Hard] {
         assert_eq!(advice(&game, level, 1), (Move::Give(Seat::Three, None), Reason::NearlyDone(Seat::Three)));
     }
 }
@@ -136,21 +136,25 @@ fn a_gift_goes_to_the_player_who_is_about_to_finish() {
 fn normal_and_hard_announce_and_thank_and_easy_forgets_now_and_then() {
     let mut forgot = [0; 2];
     let mut minded = 0;
-    tables::<Combo>(64, &[Level::Easy, Level::Normal, Level::Hard], |game, level, _, advice, _| {
-        if !game.open().options.manners {
-            return;
-        }
-        let forgets = match advice.mv {
-            Move::Place { card, pile, announced: None } => combination(game.tops(), card, pile).is_some(),
-            Move::Forgot => true,
-            Move::Place { .. } | Move::Thanks => {
-                minded += 1;
-                false
+    tables::<Combo>(
+        64,
+        &[Level::Easy, Level::Normal, Level::Good, Level::Hard],
+        |game, level, _, advice, _| {
+            if !game.open().options.manners {
+                return;
             }
-            _ => false,
-        };
-        forgot[usize::from(level == Level::Easy)] += u32::from(forgets);
-    });
+            let forgets = match advice.mv {
+                Move::Place { card, pile, announced: None } => combination(game.tops(), card, pile).is_some(),
+                Move::Forgot => true,
+                Move::Place { .. } | Move::Thanks => {
+                    minded += 1;
+                    false
+                }
+                _ => false,
+            };
+            forgot[usize::from(level == Level::Easy)] += u32::from(forgets);
+        },
+    );
     assert_eq!(forgot[0], 0, "normal or hard forgot");
     assert!(forgot[1] > 0 && minded > 0, "easy never forgot, or nothing ever came up");
 }

@@ -46,7 +46,7 @@ pub(crate) fn tables<G: BotGame>(
 /// Five thousand games of each kind, some of them with hard bots.
 fn bots_play<G: BotGame>() {
     tables::<G>(4_900, &[Level::Easy, Level::Normal, Level::Normal, Level::Random], |_, _, _, _, _| {});
-    tables::<G>(100, &[Level::Hard, Level::Easy, Level::Normal], |_, _, _, _, _| {});
+    tables::<G>(100, &[Level::Hard, Level::Easy, Level::Good, Level::Normal], |_, _, _, _, _| {});
 }
 
 /// How often a thinker answers differently for two worlds that its seat cannot tell apart.
@@ -75,7 +75,8 @@ fn no_interference<G: BotGame>() {
         let seat = game.to_move().expect("the game goes on");
         thought::<G>(&game.view(seat), level, seed)
     };
-    let (compared, different) = differences::<G>(10_000, &[Level::Easy, Level::Normal, Level::Hard], honest);
+    let (compared, different) =
+        differences::<G>(10_000, &[Level::Easy, Level::Normal, Level::Good, Level::Hard], honest);
     assert_eq!(compared, 10_000, "too few pairs were compared");
     assert_eq!(different, 0, "of {compared} pairs");
 }
@@ -95,10 +96,14 @@ fn cheats_are_caught<G: BotGame>() {
 }
 
 fn reasons_are_short<G: BotGame>() {
-    tables::<G>(24, &[Level::Random, Level::Easy, Level::Normal, Level::Hard], |_, _, _, advice, _| {
-        let text = advice.reason.to_string();
-        assert!(fits_two_lines(&text), "{text:?} does not fit two lines of 21 characters");
-    });
+    tables::<G>(
+        24,
+        &[Level::Random, Level::Easy, Level::Normal, Level::Good, Level::Hard],
+        |_, _, _, advice, _| {
+            let text = advice.reason.to_string();
+            assert!(fits_two_lines(&text), "{text:?} does not fit two lines of 21 characters");
+        },
+    );
 }
 
 /// Whether a text breaks into at most two lines of 21 characters between its words.

@@ -5,7 +5,7 @@ mod reasons;
 use engine::bots::no_idea::{Coverage, FitOdds, NoIdeaMind, Reason};
 use engine::bots::{BotGame, Level};
 use engine::games::no_idea::{Card, Collection, FEW, Move, NoIdea, Phase, Pool, Spot, Stock, View};
-use engine::games::{Game, Seat};
+use engine::games::{Game, Moves, Seat};
 use tests::{setups, walk};
 
 use crate::every_game::{tables, thought};
@@ -78,6 +78,35 @@ fn hard_turns_up_no_card_that_it_knows_not_to_fit_while_it_has_another() {
     });
 }
 
+/// A known card that stays when a trophy is won need not be found out about again.
+#[test]
+fn hard_places_a_card_where_its_known_cards_stay_unfit_and_a_trophy_can_be_declared() {
+    let (mut kept, mut all) = (0, 0);
+    tables::<NoIdea>(120, &[Level::Hard], |game, _, _, advice, _| {
+        let (Move::Place(_), table) = (advice.mv, game.public_state()) else { return };
+        // How many own cards fit afterwards, if the turn goes on with few cards, all of them known.
+        let fitting = |mv: Move| {
+            let mut played = game.clone();
+            played.play(mv).ok()?;
+            let after = played.public_state();
+            let slots = after.occupied(after.turn);
+            let spots = slots.iter().map(|slot| after.spot(after.turn, slot)).collect::<Vec<_>>();
+            let declares = after.turn == table.turn && after.may_declare() && table.draw == after.draw;
+            let fits = |spot: &&Spot| matches!(spot, Spot::Seen(card) if after.fits(*card));
+            (declares && !spots.iter().any(|spot| spot.is_unseen()))
+                .then(|| spots.iter().filter(fits).count())
+        };
+        let mut moves = Moves::new();
+        game.legal_moves(&mut moves);
+        let others: Vec<usize> = moves.iter().filter_map(|&mv| fitting(mv)).collect();
+        if others.contains(&0) && others.iter().any(|&fit| fit > 0) {
+            all += 1;
+            kept += u32::from(fitting(advice.mv) == Some(0));
+        }
+    });
+    assert!(all > 20 && kept * 10 >= all * 9, "{kept} of {all}");
+}
+
 #[test]
 fn a_bot_that_remembers_wins_more_trophies_than_one_that_forgets() {
     let (mut easy, mut normal) = (0u32, 0u32);
@@ -99,9 +128,14 @@ fn a_bot_that_remembers_wins_more_trophies_than_one_that_forgets() {
 }
 
 #[test]
-fn thinking_takes_one_slice_and_little_memory() {
-    tables::<NoIdea>(8, &[Level::Hard], |_, _, _, _, slices| assert_eq!(slices, 1));
-    assert!(size_of::<<NoIdea as BotGame>::Bot>() <= 64, "{} bytes", size_of::<NoIdeaMind>());
+fn thinking_takes_few_slices_and_little_memory() {
+    let (mut slices, mut decisions) = (0, 0);
+    tables::<NoIdea>(8, &[Level::Hard], |_, _, _, _, taken| {
+        assert!(taken <= 300, "{taken} slices");
+        (slices, decisions) = (slices + taken, decisions + 1);
+    });
+    assert!(slices < 4 * decisions, "{slices} slices for {decisions} decisions");
+    assert!(size_of::<<NoIdea as BotGame>::Bot>() <= 6 * 1024, "{} bytes", size_of::<NoIdeaMind>());
 }
 
 #[test]
@@ -124,7 +158,7 @@ fn hard_declares_by_the_exact_odds_of_the_unseen_cards() {
             odds.and(drawn_in_every_order(&cards, coverage, drawn))
         });
         let all = known.len() + unknown.len();
-        assert!(all <= usize::from(FEW) && odds.of * 100 >= odds.all * 69, "{odds:?}");
+        assert!(all <= usize::from(FEW), "{view:?}");
         assert_eq!(reason, Reason::NothingFits(odds.percent()));
         declared += 1;
     });
@@ -194,7 +228,7 @@ fn the_odds_of_nothing_fits_agree_with_drawing_in_every_order() {
 #[test]
 fn what_trophies_are_worth_changes_no_thought_so_hints_can_lie_open() {
     let mut seen = 0;
-    tables::<NoIdea>(12, &[Level::Hard, Level::Normal], |game, level, seed, advice, slices| {
+    tables::<NoIdea>(12, &[Level::Hard, Level::Good, Level::Normal], |game, level, seed, advice, slices| {
         let mut view = game.view(game.to_move().expect("the game goes on"));
         seen += u32::from(!view.trophies.is_empty());
         view.trophies = Collection::EMPTY;

@@ -90,13 +90,15 @@ fn moves(device: &Handheld) -> usize {
     device.requests.iter().filter(|request| **request == Request::Save(SaveSlot::Game)).count()
 }
 
-/// Plays pairs of deals with bots of both levels.
+/// Plays pairs of deals with bots of all levels that think.
 fn twins_look_alike<G: TestedScreens>() {
     let mut rng = Rng::new(Seed(4));
     let mut frames = 0;
     let twins = G::twin_deals();
     // Skipped, and watched by somebody who presses A now and then, which hurries them.
-    for (level, speed) in [(RobotLevel::Normal, 3), (RobotLevel::Hard, 3), (RobotLevel::Hard, 1)] {
+    let levels =
+        [(RobotLevel::Normal, 3), (RobotLevel::Good, 3), (RobotLevel::Hard, 3), (RobotLevel::Hard, 1)];
+    for (level, speed) in levels {
         for &(one, two) in &twins {
             let devices = [one, two].map(|seed| sit_down_beside(G::KIND, &[SEAT], level, speed, Some(seed)));
             frames += side_by_side(devices, &format!("{} with {level:?} at {speed}", G::KIND), &mut rng);

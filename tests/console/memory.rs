@@ -15,6 +15,7 @@ fn changed_profile() -> Profile {
             profile.options.step(kind, place, true);
         }
     }
+    profile.guests[Seat::Two] = Guest { name: Name::new("GOOD"), who: Who::Bot(RobotLevel::Good) };
     profile.guests[Seat::Three] = Guest { name: Name::new("WMWMW9"), who: Who::Bot(RobotLevel::Hard) };
     profile.players = Players::Six;
     profile.first = Some(Seat::Five);

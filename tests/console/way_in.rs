@@ -58,7 +58,7 @@ fn a_seat_can_be_changed_renamed_and_removed() {
     device.shows("seat-person");
     device.press("R");
     device.shows("seat-robot");
-    device.press("DR");
+    device.press("DRR");
     device.press("D");
     device.shows("seat-name");
     device.press("A");

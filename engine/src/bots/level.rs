@@ -12,13 +12,15 @@ pub enum Level {
     Easy,
     /// Good judgement and a decent memory.
     Normal,
+    /// Remembers all that was public, and thinks a little.
+    Good,
     /// Remembers all that was public, and searches.
     Hard,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Hard];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Easy, Level::Normal, Level::Good, Level::Hard];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
@@ -26,6 +28,7 @@ impl Level {
             Level::Random => "random",
             Level::Easy => "easy",
             Level::Normal => "normal",
+            Level::Good => "good",
             Level::Hard => "hard",
         }
     }
@@ -43,7 +46,7 @@ pub struct NoSuchLevel;
 
 impl fmt::Display for NoSuchLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the levels are random, easy, normal and hard")
+        f.write_str("the levels are random, easy, normal, good and hard")
     }
 }
 

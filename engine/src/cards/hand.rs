@@ -82,7 +82,15 @@ impl<S: Suits> Hand<S> {
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // at most 128
     pub const fn len(&self) -> u8 {
-        (self.first.count_ones() + self.second.count_ones()) as u8
+        // The bits of both sets counted together, two, four and eight at a time: half the work of two counts.
+        const PAIRS: u64 = u64::MAX / 3;
+        const FOURS: u64 = u64::MAX / 5;
+        const EIGHTS: u64 = u64::MAX / 17;
+        let (first, second) =
+            (self.first - (self.first >> 1 & PAIRS), self.second - (self.second >> 1 & PAIRS));
+        let fours = (first & FOURS) + (first >> 2 & FOURS) + (second & FOURS) + (second >> 2 & FOURS);
+        let eights = (fours & EIGHTS) + (fours >> 4 & EIGHTS);
+        (eights.wrapping_mul(u64::MAX / 255) >> 56) as u8
     }
 
     /// Whether there are no cards.

@@ -11,7 +11,7 @@ use crate::reasons::{Given, percentage};
 #[test]
 fn what_is_said_for_a_move_is_true() {
     let mut given = Given::default();
-    tables::<Burst>(20, &[Level::Hard, Level::Normal], |game, _, _, advice, _| {
+    tables::<Burst>(20, &[Level::Hard, Level::Good, Level::Normal], |game, _, _, advice, _| {
         let view = game.view(game.to_move().unwrap());
         let Move::Play(card) = advice.mv;
         let (text, public) = (advice.reason.to_string(), view.public());

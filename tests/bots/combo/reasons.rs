@@ -54,7 +54,7 @@ impl Observer<Combo> for Ended {
 #[test]
 fn what_is_said_for_a_move_is_true() {
     let mut given = Given::default();
-    tables::<Combo>(30, &[Level::Hard, Level::Normal], |game, _, _, advice, _| {
+    tables::<Combo>(30, &[Level::Hard, Level::Good, Level::Normal], |game, _, _, advice, _| {
         let seat = game.to_move().unwrap();
         let view = game.view(seat);
         let (hand, tops, text) = (*view.hand(), *view.tops(), advice.reason.to_string());

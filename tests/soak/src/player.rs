@@ -61,7 +61,7 @@ impl<G: BotGame> KindPlayer<G> {
 fn levels(seed: Seed) -> [Level; 6] {
     let mut rng = Rng::new(seed.for_purpose(21));
     let choice: &[Level] = match rng.below(50) {
-        0 => &[Level::Hard, Level::Easy, Level::Normal],
+        0 => &[Level::Hard, Level::Easy, Level::Good, Level::Normal],
         _ => &[Level::Easy, Level::Normal, Level::Normal, Level::Random],
     };
     std::array::from_fn(|_| choice[rng.below(choice.len() as u32) as usize])
@@ -76,7 +76,7 @@ fn pairs<G: BotGame>(
     let mut rng = Rng::new(setup.seed.for_purpose(22));
     let mut counted = Counted::default();
     while game.to_move().is_some() {
-        let level = [Level::Easy, Level::Normal, Level::Hard][rng.below(3) as usize];
+        let level = [Level::Easy, Level::Normal, Level::Good, Level::Hard][rng.below(4) as usize];
         let seed = setup.seed.for_purpose(1_000 + counted.decisions);
         let (advice, _) = check_same_thought(&game, level, seed, &mut rng);
         let mv = told(counted.decisions, &game, advice.mv);

@@ -75,7 +75,7 @@ impl Bot<Bango> for BangoMind {
         let (odds, taste) = match level {
             Level::Random | Level::Easy => (Odds::UNKNOWN, Taste::CHILDISH),
             Level::Normal => (Odds::open(view), Taste::GOOD),
-            Level::Hard => (Odds::exact(view), Taste::KEEN),
+            Level::Good | Level::Hard => (Odds::exact(view), Taste::KEEN),
         };
         let way = Way::Judge;
         let mut bot = BangoMind { view: *view, level, rng: Rng::new(seed), odds, taste, way };

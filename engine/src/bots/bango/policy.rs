@@ -116,12 +116,12 @@ impl Judge<'_> {
     /// Whether the card has a place in a good lay-down of the hand with it, beside any like it that is there already.
     pub(super) fn fits(&self, card: Card) -> bool {
         let count = |hand: Hand| hand.cards().filter(|&other| other == card).count();
-        count(self.best(with(self.hand, card), 0).placed()) > count(self.hand)
+        count(self.best(with(self.hand, card), 0, LayDownSearch::placed)) > count(self.hand)
     }
 
     /// Whether any card of the hand can be laid down.
     pub(super) fn can_lay(&self) -> bool {
-        !self.best(self.hand, 0).placed().is_empty()
+        !self.best(self.hand, 0, LayDownSearch::placed).is_empty()
     }
 
     /// Whether a card that does not fit may do so later: in a new sequence, or beyond an end of one.

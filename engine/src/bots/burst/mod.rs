@@ -4,6 +4,8 @@
 //! what they have chosen in this turn.
 
 mod child;
+mod held;
+mod lead;
 mod normal;
 mod outlook;
 mod pile;
@@ -37,7 +39,7 @@ enum Thought {
     Done(Option<AdviceFor<Burst>>),
     /// `normal` judges all choices in one slice.
     Judging(Round, Rng),
-    /// `hard` plays worlds out.
+    /// `good` and `hard` play worlds out.
     Searching(CardSearch),
 }
 
@@ -65,9 +67,8 @@ impl Bot<Burst> for BurstMind {
             (Level::Normal, _) => {
                 Round::of(view, &normal::unseen(view)).map(|round| Thought::Judging(round, rng))
             }
-            (Level::Hard, _) => {
-                Round::of(view, &view.unseen()).map(|round| Thought::Searching(CardSearch::new(round, rng)))
-            }
+            (Level::Good | Level::Hard, _) => Round::of(view, &view.unseen())
+                .map(|round| Thought::Searching(CardSearch::new(round, level, rng))),
         };
         BurstMind(thought.unwrap_or(Thought::Done(None)))
     }

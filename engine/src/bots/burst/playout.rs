@@ -1,6 +1,7 @@
 //! Playing a round out in one world.
 
-use super::outlook::{CardChoice, Outlook, POINT, draw, kept, margin, share};
+use super::held::CardChoice;
+use super::outlook::{Outlook, POINT, draw, kept, margin, share};
 use super::pile::{PlayedCards, Scoring};
 use super::round::{OTHERS, Round};
 use super::victory::{Chances, VICTORY};
@@ -118,12 +119,12 @@ impl World {
         self.steps = PLAYOUT;
         let mut turn = round.turn;
         while let Some(next) = turn.next() {
-            self.draw_back();
+            self.draw_back(seats);
             turn = next;
             self.note_before(turn, self.others_of(learning));
             self.play_turn(round, futures, turn, 0);
         }
-        self.draw_back();
+        self.draw_back(seats);
         self.learn(round, futures, learning, playout / seats);
         self.end(round)
     }
@@ -153,11 +154,10 @@ impl World {
     }
 
     /// Everybody draws back to five, while there is something to draw.
-    fn draw_back(&mut self) {
-        for (hand, draws) in self.hands.iter_mut().zip(&mut self.draws) {
+    fn draw_back(&mut self, seats: usize) {
+        for (hand, draws) in self.hands.iter_mut().zip(&mut self.draws).take(seats) {
             while hand.len() < Five::MOST {
-                let Some(card) = draws.cards().next() else { break };
-                draws.remove(card);
+                let Some(card) = draws.take_first() else { break };
                 hand.add(card);
             }
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::outlook::CardChoice;
+use super::held::CardChoice;
 use super::pile::Scoring;
 use super::round::Round;
 use crate::bots::{Advice, AdviceFor, percent};

@@ -1,14 +1,14 @@
-//! `hard`: plays the round out in many worlds that the seat cannot tell from the true one.
+//! `hard` and `good`: the round is played out in worlds that the seat cannot tell from the true one, in many or in some.
 
 use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
-use super::outlook::{CardChoice, HeldCards};
+use super::held::{CardChoice, HeldCards};
 use super::pile::{PlayedCards, Scoring};
 use super::playout::{FUTURES, Futures, World};
 use super::reason::{Reason, advice};
 use super::round::Round;
-use crate::bots::{Advice, AdviceFor, percent};
+use crate::bots::{Advice, AdviceFor, Level, percent};
 use crate::cards::Rng;
 use crate::games::Players;
 use crate::games::burst::{Burst, Turn};
@@ -43,6 +43,8 @@ pub(super) struct CardSearch {
     world: World,
     /// Which choice is played out next in this world; past the last, another world is due.
     next: usize,
+    /// In how many worlds choices are tried, and how many of them are left.
+    worlds: u16,
     worlds_left: u16,
     /// How often a choice was played out.
     playouts: usize,
@@ -51,15 +53,19 @@ pub(super) struct CardSearch {
     rng: Rng,
 }
 
+/// `good` tries one world where `hard` tries so many.
+const PATIENCE: u16 = 12;
+
 /// In how many worlds a choice is tried. The first turn decides most, and costs most.
-const fn worlds(turn: Turn, aggressive: bool) -> u16 {
-    match turn {
+const fn worlds(turn: Turn, aggressive: bool, level: Level) -> u16 {
+    let worlds = match turn {
         Turn::First => 192,
         // Two cards again.
         Turn::Second if aggressive => 192,
         Turn::Second => 96,
         Turn::Third => 256,
-    }
+    };
+    if matches!(level, Level::Hard) { worlds } else { worlds / PATIENCE }
 }
 
 /// Chance alone hardly ever puts a choice so far behind in one world; in four times as many worlds it does twice as much.
@@ -75,15 +81,14 @@ const fn clearly(players: Players, last_round: bool) -> u64 {
 }
 
 impl CardSearch {
-    pub(super) fn new(mut round: Round, mut rng: Rng) -> CardSearch {
+    pub(super) fn new(mut round: Round, level: Level, mut rng: Rng) -> CardSearch {
         let mut futures = [[PlayedCards::EMPTY; FUTURES]; 3];
         for (futures, turn) in futures.iter_mut().zip([Turn::First, Turn::Second, Turn::Third]) {
             if turn >= round.turn {
                 round.fill(futures, turn, &mut rng);
             }
         }
-        let worlds_left = worlds(round.turn, round.ruleset.aggressive);
-        let halve_at = worlds_left / 2;
+        let worlds = worlds(round.turn, round.ruleset.aggressive, level);
         let tried = worth_a_try(&mut round, &mut rng);
         CardSearch {
             next: tried.len(),
@@ -91,9 +96,10 @@ impl CardSearch {
             futures,
             tried,
             world: World::EMPTY,
-            worlds_left,
+            worlds,
+            worlds_left: worlds,
             playouts: 0,
-            halve_at,
+            halve_at: worlds / 2,
             rng,
         }
     }
@@ -109,7 +115,7 @@ impl CardSearch {
                 steps += world.steps;
                 self.next += 1;
             } else {
-                let played = worlds(self.round.turn, self.round.ruleset.aggressive) - self.worlds_left;
+                let played = self.worlds.saturating_sub(self.worlds_left);
                 self.narrow(played);
                 let clear = self.tried.len() < 2 && played >= FIRST_LOOK;
                 if self.worlds_left == 0 || clear {
@@ -176,9 +182,7 @@ fn worth_a_try(round: &mut Round, rng: &mut Rng) -> heapless::Vec<Tried, CHOICES
     round.fill(&mut futures, round.turn, rng);
     let outlook = round.outlook(&futures);
     let mut list = heapless::Vec::<Tried, CHOICES, u8>::new();
-    let held = HeldCards::of(round.hand);
-    held.choices(round.now, |choice, taken| {
-        let sum = outlook.value(&held, choice, taken);
+    HeldCards::of(round.hand, &outlook).values(round.now, |choice, sum| {
         // No hand has more choices.
         let _ = list.push(Tried { choice, sum, wins: 0, outcomes: [0; Scoring::PLACES] });
     });

@@ -4,7 +4,8 @@ extern crate std;
 
 use std::vec::Vec;
 
-use super::outlook::{HeldCards, POINT};
+use super::held::HeldCards;
+use super::outlook::{Outlook, POINT};
 use super::pile::PlayedCards;
 use super::victory::{Chances, VICTORY};
 use crate::cards::{Rng, Seed, Suits as _};
@@ -13,6 +14,9 @@ use crate::games::burst::{BurstSuits, Card, Counts, Five, RULESETS, Tally, judge
 #[test]
 fn every_choice_is_listed_once() {
     let mut rng = Rng::new(Seed(1));
+    let [ruleset, ..] = &RULESETS;
+    let (own, others) = (PlayedCards::EMPTY, PlayedCards::EMPTY);
+    let outlook = Outlook { ruleset, last_round: false, own, others, futures: &[], later: 0 };
     for _ in 0..20_000 {
         // Few kinds at a time, so that equal cards are frequent.
         let kinds = 1 + rng.below(u32::from(BurstSuits::KINDS));
@@ -22,7 +26,7 @@ fn every_choice_is_listed_once() {
         let cards: Vec<Card> = hand.cards().collect();
         for count in [1, 2] {
             let mut listed: Vec<Vec<Card>> = Vec::new();
-            HeldCards::of(hand).choices(count, |choice, _| listed.push(choice.cards().collect()));
+            HeldCards::of(hand, &outlook).values(count, |choice, _| listed.push(choice.cards().collect()));
             let mut expected = Vec::new();
             for (at, &first) in cards.iter().enumerate() {
                 match count {

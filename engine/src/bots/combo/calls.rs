@@ -11,7 +11,7 @@ const fn in_eight(level: Level) -> u32 {
     match level {
         Level::Random | Level::Easy => 2,
         Level::Normal => 6,
-        Level::Hard => 8,
+        Level::Good | Level::Hard => 8,
     }
 }
 

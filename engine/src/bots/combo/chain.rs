@@ -1,9 +1,11 @@
 //! Chains of combinations in one turn: nothing is drawn in between, so the own hand is searched to the end.
 
+use core::hint::select_unpredictable;
+
 use super::held::Held;
 use super::judge::{CARD, Weights, effect, left_behind};
 use super::sight::Knowledge;
-use super::top::{Top, Tops};
+use super::top::Tops;
 use crate::cards::Kinds;
 use crate::games::combo::{Card, Pile};
 
@@ -44,7 +46,7 @@ pub(super) struct ChainTurn<'a> {
 
 impl<'a> ChainTurn<'a> {
     pub(super) fn new(sight: &'a Knowledge<'a>, taste: &'a Weights) -> ChainTurn<'a> {
-        ChainTurn { sight, taste, next: i32::from(sight.next_size()), steps: 0 }
+        ChainTurn { sight, taste, next: i32::from(sight.next_size), steps: 0 }
     }
 
     /// What drawing a card instead brings.
@@ -61,19 +63,34 @@ impl<'a> ChainTurn<'a> {
     fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<ChainStep>, ChainOutlook) {
         let mut best = (None, self.drawing(held, tops));
         for pile in Pile::ALL {
+            let fitting = held.hand.bits() & tops[pile].fitting;
             let making = tops.making(pile);
-            for card in Kinds::of(held.hand.bits() & tops[pile].fitting) {
+            for card in Kinds::of(fitting) {
                 if self.steps >= MOST_STEPS {
                     return best;
                 }
                 let step = ChainStep { card, pile };
-                let outlook = self.after_from(held, tops, step, making, depth);
-                if outlook.worth > best.1.worth {
-                    best = (Some(step), outlook);
-                }
+                let ends = held.cards > 1 && making >> card.index() & 1 == 0;
+                let outlook = if ends {
+                    self.steps += 1;
+                    self.ending(held, tops, step)
+                } else {
+                    self.after_from(held, tops, step, making, depth)
+                };
+                // Guessed wrong as often as not, were it a branch.
+                let better = outlook.worth > best.1.worth;
+                best = select_unpredictable(better, (Some(step), outlook), best);
             }
         }
         best
+    }
+
+    /// What a step brings after which the turn is over, and cards are left.
+    #[inline]
+    fn ending(&self, held: &Held, tops: &Tops, ChainStep { card, pile }: ChainStep) -> ChainOutlook {
+        let after = tops.with(pile, card);
+        let worth = left_behind(self.taste, self.next, &held.without(card), &after, 0);
+        ChainOutlook { worth, cards: 1, finishes: false }
     }
 
     /// What a step brings, with the best that can follow.
@@ -93,8 +110,7 @@ impl<'a> ChainTurn<'a> {
         self.steps += 1;
         let ChainStep { card, pile } = step;
         let makes = making >> card.index() & 1 != 0;
-        let (rest, mut after) = (held.without(card), *tops);
-        after[pile] = Top::of(card);
+        let (rest, after) = (held.without(card), tops.with(pile, card));
         let mut gain = 0;
         if makes && let Some(combination) = tops.combination(card, pile) {
             gain = effect(self.taste, combination, self.sight.opponents());

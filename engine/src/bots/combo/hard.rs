@@ -1,4 +1,4 @@
-//! The hard way to play: every promising move is tried in the same made-up worlds.
+//! The hard way to play: every promising move is tried in the same made-up worlds. `good` goes some of the way.
 
 use core::cmp::Reverse;
 
@@ -7,8 +7,8 @@ use super::policy::PolicyChoice;
 use super::reason::Reason;
 use super::rollout::Rollout;
 use super::worlds::Worlds;
-use crate::bots::Advice;
 use crate::bots::sort_by_key;
+use crate::bots::{Advice, Level};
 use crate::cards::{Rng, Seed};
 use crate::games::Players;
 use crate::games::combo::{Combo, View};
@@ -18,6 +18,8 @@ use crate::games::combo::{Combo, View};
 const ROUNDS: [(u16, u16, usize); 3] = [(32, 48, 4), (88, 132, 2), (224, 336, 1)];
 /// After this much work the present world is the last one, so that nobody waits long at a large table.
 const ENOUGH: u32 = 225 * SLICE;
+/// After so many worlds `good` has seen enough.
+const GOOD_ENOUGH: u16 = 12;
 /// From so many worlds on, whoever is clearly behind is given up.
 const FIRST_LOOK: u16 = 4;
 
@@ -25,7 +27,7 @@ const FIRST_LOOK: u16 = 4;
 /// four times as many worlds it does twice as much. Found by tournaments.
 const fn clearly(players: Players) -> u64 {
     match players {
-        Players::Two => 2_000,
+        Players::Two => 2_800,
         Players::Three => 1_700,
         // The whole victory is shared among more.
         _ => 1_500,
@@ -43,6 +45,7 @@ const WORLD: u32 = 40;
 #[derive(Clone, Debug)]
 pub(super) struct WorldSearch {
     view: View,
+    level: Level,
     rng: Rng,
     /// Where worlds come from, once one was needed.
     worlds: Option<Worlds>,
@@ -60,9 +63,10 @@ pub(super) struct WorldSearch {
 }
 
 impl WorldSearch {
-    pub(super) fn new(view: &View, seed: Seed) -> WorldSearch {
+    pub(super) fn new(view: &View, level: Level, seed: Seed) -> WorldSearch {
         WorldSearch {
             view: view.clone(),
+            level,
             rng: Rng::new(seed),
             worlds: None,
             listing: Some(Listing::new(view)),
@@ -113,7 +117,7 @@ impl WorldSearch {
     /// The next candidate plays, in a new world when all have played in the last one.
     fn begin(&mut self) -> u32 {
         if let (Some(world), Some(candidate)) = (&self.world, self.candidates.get(self.turn)) {
-            self.rollout = Some(Rollout::begin(world, candidate.mv));
+            self.rollout.insert(Rollout::new(world)).play(Some(candidate.mv));
             return DECISION;
         }
         if self.world.is_some() {
@@ -143,7 +147,8 @@ impl WorldSearch {
                 self.candidates.truncate(keep);
             }
         }
-        if self.worked > ENOUGH {
+        let is_good = self.level == Level::Good && self.played >= GOOD_ENOUGH;
+        if self.worked > ENOUGH || is_good {
             self.candidates.truncate(1);
         }
     }

@@ -13,6 +13,7 @@ mod easy;
 mod hard;
 mod held;
 mod judge;
+mod openings;
 mod policy;
 mod reason;
 mod rollout;
@@ -60,7 +61,7 @@ impl Bot<Combo> for ComboMind {
             Level::Random => Thought::Done(by_chance(view, &mut rng)),
             Level::Easy => Thought::Done(easy::choose(view, &mut rng)),
             Level::Normal => Thought::Done(normal(view, &mut rng)),
-            Level::Hard => Thought::WorldSearch(WorldSearch::new(view, seed)),
+            Level::Good | Level::Hard => Thought::WorldSearch(WorldSearch::new(view, level, seed)),
         })
     }
 

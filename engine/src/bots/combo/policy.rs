@@ -5,7 +5,6 @@ use super::held::Held;
 use super::judge::{CARD, Weights};
 use super::reason::Reason;
 use super::sight::Knowledge;
-use super::top::Top;
 use crate::bots::Advice;
 use crate::games::Seat;
 use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, fitting};
@@ -71,9 +70,8 @@ pub(super) fn why(sight: &Knowledge<'_>, step: Option<ChainStep>, outlook: Chain
     if let Some(combination) = sight.tops.combination(card, pile) {
         return Reason::Makes(combination);
     }
-    let (mut hand, mut tops) = (sight.hand, sight.tops);
+    let (mut hand, tops) = (sight.hand, sight.tops.with(pile, card));
     hand.remove(card);
-    tops[pile] = Top::of(card);
     let open = Pile::ALL.into_iter().filter(|&pile| hand.bits() & tops[pile].fitting != 0);
     match open.count() {
         3 => Reason::KeepsOpen(3),
@@ -137,8 +135,7 @@ pub(super) fn sacrificing(
     turn: &mut ChainTurn<'_>,
     pile: Pile,
 ) -> Option<ChainOutlook> {
-    let mut tops = sight.tops;
-    tops[pile] = Top::of(sight.under[pile]?);
+    let tops = sight.tops.with(pile, sight.under[pile]?);
     Some(turn.best(&Held::new(&sight.hand), &tops).1)
 }
 

@@ -45,15 +45,14 @@ pub(super) struct RolloutOutcome {
 }
 
 impl Rollout {
-    /// Begins with a move of the seat whose decision it is.
-    pub(super) fn begin(world: &Combo, mv: Move) -> Rollout {
+    #[inline]
+    pub(super) fn new(world: &Combo) -> Rollout {
         let longest = LAPS * world.players().count();
-        let mut rollout = Rollout { world: world.clone(), decisions: 0, longest, ended: Ended::default() };
-        rollout.play(Some(mv));
-        rollout
+        Rollout { world: world.clone(), decisions: 0, longest, ended: Ended::default() }
     }
 
-    fn play(&mut self, mv: Option<Move>) {
+    /// Plays a move of the seat whose decision it is.
+    pub(super) fn play(&mut self, mv: Option<Move>) {
         self.decisions += 1;
         let played = mv.is_some_and(|mv| self.world.play_in_round(mv, &mut self.ended).is_ok());
         if !played {

@@ -15,9 +15,10 @@ pub(super) struct Knowledge<'a> {
     /// What a sacrifice would uncover; not looked up where there is none.
     pub(super) under: PerPile<Option<Card>>,
     pub(super) hand: Hand,
-    /// How many cards each seat has; in a made-up world all are counted only where one is chosen to draw, else those
-    /// of the next seat.
+    /// How many cards each seat has; in a made-up world they are counted only where one is chosen to draw.
     pub(super) sizes: PerSeat<u8>,
+    /// How many cards the next player has.
+    pub(super) next_size: u8,
 }
 
 impl<'a> Knowledge<'a> {
@@ -29,6 +30,7 @@ impl<'a> Knowledge<'a> {
             under: PerPile(Pile::ALL.map(|pile| view.covered(pile).next())),
             hand: *view.hand(),
             sizes: PerSeat::from_fn(|seat| view.public.cards(seat)),
+            next_size: view.public.cards(view.public.open.players.after(view.seat)),
         }
     }
 
@@ -41,20 +43,21 @@ impl<'a> Knowledge<'a> {
         } else {
             PerPile([None; 3])
         };
-        let mut sizes = PerSeat::splat(0);
-        if matches!(open.phase, Phase::Give { .. }) {
-            open.players.seats().for_each(|other| sizes[other] = world.hand(other).len());
+        let sizes = if matches!(open.phase, Phase::Give { .. }) {
+            PerSeat::from_fn(|other| world.hand(other).len())
         } else {
-            let next = open.players.after(seat);
-            sizes[next] = world.hand(next).len();
+            PerSeat::splat(0)
+        };
+        let next_size = world.hand(open.players.after(seat)).len();
+        Knowledge {
+            seat,
+            open,
+            tops: Tops::of(world.tops()),
+            under,
+            hand: *world.hand(seat),
+            sizes,
+            next_size,
         }
-        Knowledge { seat, open, tops: Tops::of(world.tops()), under, hand: *world.hand(seat), sizes }
-    }
-
-    /// How many cards the next player has.
-    #[inline]
-    pub(super) fn next_size(&self) -> u8 {
-        self.sizes[self.open.players.after(self.seat)]
     }
 
     /// How many opponents there are.

@@ -15,6 +15,10 @@ pub(super) struct Top {
     colour: u8,
     /// Its number, from 0.
     number: u8,
+    /// Its number in bits 0 to 2 and its colour in bits 16 to 18: three of these side by side are looked up as one.
+    pub(super) code: u32,
+    /// Its place in [`Held::rows`](super::held::Held::rows).
+    pub(super) in_rows: u64,
 }
 
 impl Top {
@@ -43,6 +47,17 @@ impl Tops {
     #[inline]
     pub(super) fn of(cards: &PerPile<Card>) -> Tops {
         PerPile(cards.0.map(Top::of))
+    }
+
+    /// The tops once a card lies on a pile. Written out: a list that is changed in one place and read at once stalls.
+    #[inline]
+    pub(super) fn with(&self, pile: Pile, card: Card) -> Tops {
+        let (top, [one, two, three]) = (Top::of(card), self.0);
+        PerPile(match pile {
+            Pile::One => [top, two, three],
+            Pile::Two => [one, top, three],
+            Pile::Three => [one, two, top],
+        })
     }
 
     /// The kinds that make a combination on a pile, the pair of its top apart.
@@ -100,28 +115,39 @@ static TOPS: [Top; 35] = {
 impl Top {
     const fn new(index: u8, card: Card) -> Top {
         let (colour, number) = (index / 7 * 7, index % 7);
-        Top { card, fitting: colour_or_number(card), kind: 1 << index, colour, number }
+        Top {
+            card,
+            fitting: colour_or_number(card),
+            kind: 1 << index,
+            colour,
+            number,
+            code: number as u32 | (index as u32 / 7) << 16,
+            in_rows: 1 << (index / 7 * 8 + number),
+        }
     }
 }
 
-/// For each two numbers, eight places for each first one, the numbers that make three of a kind or a straight with
-/// them; bit 0 is number 1.
+/// For each two numbers, eight places for each first one, the numbers that go with them.
 static GOING_WITH: [u8; 64] = {
     let mut all = [0; 64];
     let mut rest = all.as_mut_slice();
     let mut place: u8 = 0;
     while let Some((numbers, after)) = rest.split_first_mut() {
-        let (one, two) = (place >> 3, place & 7);
-        let lower = if one < two { one } else { two };
-        // A third of a kind, one at either end, or the one between.
-        *numbers = match one.abs_diff(two) {
-            0 => 1 << lower,
-            1 => (0b100 << lower | 1 << lower >> 1) & 0b111_1111,
-            2 => 0b10 << lower,
-            _ => 0,
-        };
+        *numbers = going_with(place >> 3, place & 7);
         rest = after;
         place += 1;
     }
     all
 };
+
+/// The numbers that make three of a kind or a straight with these two; bit 0 is number 1, which counts as 0 here.
+pub(super) const fn going_with(one: u8, two: u8) -> u8 {
+    let lower = if one < two { one } else { two };
+    // A third of a kind, one at either end, or the one between.
+    match one.abs_diff(two) {
+        0 => 1 << lower,
+        1 => (0b100 << lower | 1 << lower >> 1) & 0b111_1111,
+        2 => 0b10 << lower,
+        _ => 0,
+    }
+}

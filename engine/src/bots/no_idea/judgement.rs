@@ -1,4 +1,4 @@
-//! A good player's rules of thumb: one look at the table, one move. Searching players use them to play on.
+//! A good player's rules of thumb: one look at the table, one move.
 //!
 //! With at most three cards that are all known a trophy is certain: whatever fits is placed, and then "Nothing
 //! fits!" is true. So what counts is how many cards are unknown, and known ones hardly count at all. Turning up an
@@ -6,13 +6,16 @@
 //! possible should fit by then. A known card is placed before only if that does not spoil the chances.
 
 use super::coverage::Coverage;
-use super::known::{KnownCards, after, coverage};
-use super::unseen::ALL_FIT;
+use super::holding::Holding;
+use super::known::{KnownCards, after, coverage, first_to_test};
 use crate::games::no_idea::{Card, FEW, Move, Phase, Pile, Slot, Spot};
 
 /// "Nothing fits!" is declared from this chance on, in hundredths. A failure costs the way to the trophy, while
 /// turning the last unknown card up costs a turn at most.
 const BOLD: u8 = 69;
+
+/// The openness of a table that every card fits: all pairs of colour and number.
+const ALL_FIT: u32 = 36;
 
 /// The move for the player whose turn it is.
 pub(super) fn judge(known: &KnownCards<'_>) -> Move {
@@ -24,41 +27,14 @@ pub(super) fn judge(known: &KnownCards<'_>) -> Move {
             card.and_then(|card| place(known, card, Some(slot))).unwrap_or(Move::Back)
         }
         Phase::Own { placed } => own_card(known, placed),
-        // Unknown cards first: if one fits, at least it is known from now on.
-        Phase::NothingFits { revealed } => {
-            let left = || known.slots().filter(|&(slot, _)| !revealed.contains(slot));
-            let unknown = left().find(|&(_, spot)| spot.is_unseen());
-            unknown.or_else(|| left().next()).map_or(Move::Nothing, |(slot, _)| Move::Reveal(slot))
-        }
-    }
-}
-
-/// What a player knows of the own cards, in numbers.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Holding {
-    cards: u8,
-    unknown: u8,
-}
-
-impl Holding {
-    pub(super) fn of(known: &KnownCards<'_>, without: Option<Slot>) -> Holding {
-        let held = known.slots().filter(|&(slot, _)| Some(slot) != without);
-        held.fold(Holding::default(), |sum, (_, spot)| Holding {
-            cards: sum.cards + 1,
-            unknown: sum.unknown + u8::from(spot.is_unseen()),
-        })
-    }
-
-    /// Whether the trophy is as good as won: few cards, and none is unknown.
-    pub(super) const fn is_nearly_done(self) -> bool {
-        self.unknown == 0 && self.cards <= FEW
+        Phase::NothingFits { revealed } => first_to_test(known, revealed).map_or(Move::Nothing, Move::Reveal),
     }
 }
 
 /// Which own card to turn up, or to stop, or to declare "Nothing fits!".
 fn own_card(known: &KnownCards<'_>, placed: bool) -> Move {
     let coverage = coverage(known.public);
-    let Holding { cards, unknown } = Holding::of(known, None);
+    let Holding { cards, unknown } = known.holding(None);
     let mut best = None;
     for (slot, spot) in known.slots() {
         let Spot::Seen(card) = spot else { continue };
@@ -70,14 +46,20 @@ fn own_card(known: &KnownCards<'_>, placed: bool) -> Move {
         }
     }
     // Unless all is known, a card is placed only if no fewer cards fit then.
-    let helps = |worth| unknown == 0 || worth >= known.openness(coverage) << 3;
-    match (best, known.likeliest(coverage)) {
+    let helps = |worth| unknown == 0 || worth >= openness(coverage) << 3;
+    let unseen = known.slots().find(|&(_, spot)| spot.is_unseen());
+    match (best, unseen) {
         (Some((worth, slot)), _) if helps(worth) => Move::Reveal(slot),
         (None, _) if cards <= FEW && known.nothing_fits() >= BOLD => Move::Nothing,
-        (_, Some(slot)) => Move::Reveal(slot),
+        (_, Some((slot, _))) => Move::Reveal(slot),
         (_, None) if placed => Move::Stop,
         (_, None) => known.slots().next().map_or(Move::Stop, |(slot, _)| Move::Reveal(slot)),
     }
+}
+
+/// How much fits, at most [`ALL_FIT`].
+fn openness(coverage: Coverage) -> u32 {
+    coverage.cells().into()
 }
 
 fn place(known: &KnownCards<'_>, card: Card, from: Option<Slot>) -> Option<Move> {
@@ -87,7 +69,7 @@ fn place(known: &KnownCards<'_>, card: Card, from: Option<Slot>) -> Option<Move>
 
 /// The pile on which a card does most good, and how much.
 fn best_pile(known: &KnownCards<'_>, card: Card, from: Option<Slot>) -> Option<(u32, u8)> {
-    let holding = Holding::of(known, from);
+    let holding = known.holding(from);
     let mut best = None;
     for (number, &top) in (1..).zip(&known.public.tops) {
         if !card.fits(top) {
@@ -104,7 +86,7 @@ fn best_pile(known: &KnownCards<'_>, card: Card, from: Option<Slot>) -> Option<(
 /// How good it is that so much fits. With unknown cards left, the more the better. Without, the trophy is as good
 /// as won with few cards, so that little should fit for the others; with more, other known cards should fit.
 fn worth(coverage: Coverage, holding: Holding, known: &KnownCards<'_>, without: Option<Slot>) -> u32 {
-    let openness = known.openness(coverage);
+    let openness = openness(coverage);
     let fitting = || {
         let fitting = known.slots().filter(|&(slot, spot)| {
             Some(slot) != without && matches!(spot, Spot::Seen(card) if coverage.fits(card))

@@ -2,10 +2,11 @@
 //! what the others can be.
 
 use super::coverage::{Coverage, FitOdds};
+use super::holding::Holding;
 use super::memory::remembered;
 use super::unseen::OwnUnseen;
 use crate::cards::Rng;
-use crate::games::no_idea::{Card, Function, PublicState, Slot, Spot};
+use crate::games::no_idea::{Card, Function, PublicState, Slot, Slots, Spot};
 
 /// What a player knows.
 pub(super) struct KnownCards<'a> {
@@ -42,25 +43,9 @@ impl<'a> KnownCards<'a> {
         })
     }
 
-    /// How likely an unknown own card fits, at most [`ALL_FIT`](super::unseen::ALL_FIT): by the cards that can lie there
-    /// if they are counted, else by the 36 pairs of colour and number.
-    pub(super) fn openness(&self, coverage: Coverage) -> u32 {
-        match &self.counted {
-            Some(unseen) => unseen.openness(coverage),
-            None => coverage.cells().into(),
-        }
-    }
-
-    /// The unknown own card that is most likely to fit, the first of several.
-    pub(super) fn likeliest(&self, coverage: Coverage) -> Option<Slot> {
-        let mut best: Option<(u32, Slot)> = None;
-        for (slot, spot) in self.slots().filter(|&(_, spot)| spot.is_unseen()) {
-            let chance = self.counted.as_ref().map_or(0, |unseen| unseen.chance(coverage, spot));
-            if best.is_none_or(|(most, _)| chance > most) {
-                best = Some((chance, slot));
-            }
-        }
-        best.map(|(_, slot)| slot)
+    /// The own cards in numbers, perhaps without one of them.
+    pub(super) fn holding(&self, without: Option<Slot>) -> Holding {
+        self.slots().filter(|&(slot, _)| Some(slot) != without).map(|(_, spot)| spot).collect()
     }
 
     /// The chance, in hundredths, that none of the unknown own cards fits.
@@ -93,6 +78,13 @@ fn share_of_cells(coverage: Coverage) -> u8 {
 /// The layout of the player whose turn it is, with all that was ever seen.
 pub(super) fn own(public: &PublicState) -> [Spot; 6] {
     public.layouts[public.turn]
+}
+
+/// Which card to put to the test after "Nothing fits!": unknown ones first. If one fits, at least it is known from now on.
+pub(super) fn first_to_test(known: &KnownCards<'_>, revealed: Slots) -> Option<Slot> {
+    let left = || known.slots().filter(|&(slot, _)| !revealed.contains(slot));
+    let unknown = left().find(|&(_, spot)| spot.is_unseen());
+    unknown.or_else(|| left().next()).map(|(slot, _)| slot)
 }
 
 /// The colours and numbers that fit.

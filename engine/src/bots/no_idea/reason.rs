@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::coverage::Coverage;
-use super::judgement::Holding;
 use super::known::{KnownCards, after, coverage};
 use crate::bots::percent;
 use crate::games::no_idea::{Card, FEW, Function, Move, Phase, Pile, Slot, Spot};
@@ -37,6 +36,8 @@ pub enum Reason {
     Keeps(u8),
     /// So many of the 36 pairs of colour and number fit afterwards.
     Open(u8),
+    /// None of the own cards fits afterwards, and all of them are known: "Nothing fits!" is true then.
+    Ready,
     /// Only so many of these pairs fit afterwards: nothing is unknown, so the trophy is near, and the others get little.
     Closes(u8),
     /// The layout is cleared by it.
@@ -64,11 +65,14 @@ impl fmt::Display for Reason {
                 write!(f, "unseen: it fits in {}%", percent((*of).into(), (*all).into()).max(1))
             }
             Reason::Certain => f.write_str("you know them all: nothing fits"),
+            // With several unknown cards little is lost.
+            Reason::NothingFits(sure @ ..50) => write!(f, "worth the risk: {sure}% that nothing fits"),
             Reason::NothingFits(sure) => write!(f, "{sure}% sure that nothing fits"),
             Reason::Unfit => f.write_str("no card of yours can fit"),
             Reason::Keeps(1) => f.write_str("a card you know fits then"),
             Reason::Keeps(cards) => write!(f, "{cards} cards you know fit then"),
             Reason::Open(cells) => write!(f, "{}% of all cards fit then", percent((*cells).into(), CELLS)),
+            Reason::Ready => f.write_str("none of your cards fits then"),
             Reason::Closes(cells) => {
                 write!(f, "only {}% of all cards fit then", percent((*cells).into(), CELLS))
             }
@@ -134,12 +138,12 @@ impl Reason {
             _ => {}
         }
         let coverage = after(public, card, pile.number());
-        if Holding::of(known, from).is_nearly_done() {
-            return Reason::Closes(coverage.cells());
-        }
-        match known_fitting(known, coverage, from) {
-            0 => Reason::Open(coverage.cells()),
-            cards => Reason::Keeps(cards),
+        let holding = known.holding(from);
+        match (holding.is_nearly_done(), known_fitting(known, coverage, from)) {
+            (true, 0) if holding.cards > 0 => Reason::Ready,
+            (true, _) => Reason::Closes(coverage.cells()),
+            (false, 0) => Reason::Open(coverage.cells()),
+            (false, cards) => Reason::Keeps(cards),
         }
     }
 }

@@ -3,23 +3,30 @@
 use heapless::Vec;
 
 use super::coverage::{Coverage, FitOdds};
+use crate::bots::share;
 use crate::games::no_idea::{Card, Pool, PublicState, Spot, Stock};
 
-/// The openness of a table that every card fits.
-pub(super) const ALL_FIT: u32 = 1000;
-
 /// The draw piles from which the own unseen cards came, with what is left of each.
+#[derive(Clone, Debug)]
 pub(super) struct OwnUnseen {
     pools: Vec<OwnPool, 6, u8>,
-    /// Everything that is unseen, wherever it lies.
-    all: Stock,
 }
 
+#[derive(Clone, Debug)]
 struct OwnPool {
     pool: Pool,
     stock: Stock,
-    /// How many own cards came from it.
-    own: u8,
+    /// How many cards these are, and how many of them are prizes.
+    cards: u8,
+    prizes: u8,
+}
+
+impl OwnPool {
+    fn new(pool: Pool, stock: Stock) -> OwnPool {
+        let prizes = stock.kinds().filter(|(card, _)| card.prize().is_some());
+        let prizes = prizes.fold(0, |sum: u8, (_, count)| sum.saturating_add(count));
+        OwnPool { pool, stock, cards: stock.len(), prizes }
+    }
 }
 
 impl OwnUnseen {
@@ -28,18 +35,16 @@ impl OwnUnseen {
         let mut pools: Vec<OwnPool, 6, u8> = Vec::new();
         for spot in public.layouts[public.turn] {
             let Spot::Unseen(pool) = spot else { continue };
-            match pools.iter_mut().find(|known| known.pool == pool) {
-                Some(known) => known.own += 1,
-                None => {
-                    // Six places, six pools at most.
-                    let _ = pools.push(OwnPool { pool, stock: public.pool(pool), own: 1 });
-                }
+            if !pools.iter().any(|known| known.pool == pool) {
+                // Six places, six pools at most.
+                let _ = pools.push(OwnPool::new(pool, public.pool(pool)));
             }
         }
-        OwnUnseen { pools, all: public.unseen() }
+        OwnUnseen { pools }
     }
 
-    fn stock(&self, spot: Spot) -> Option<&Stock> {
+    /// What an unseen own card can be.
+    pub(super) fn cards(&self, spot: Spot) -> Option<&Stock> {
         let Spot::Unseen(pool) = spot else { return None };
         self.pools.iter().find(|known| known.pool == pool).map(|known| &known.stock)
     }
@@ -47,24 +52,30 @@ impl OwnUnseen {
     /// The card that must lie in a place, because no other kind is left; never a consolation prize, which plays
     /// otherwise than any card that was seen.
     pub(super) fn concluded(&self, spot: Spot) -> Option<Card> {
-        let stock = self.stock(spot)?;
+        let stock = self.cards(spot)?;
         let (card, count) = stock.kinds().find(|&(_, count)| count > 0)?;
         (count == stock.len() && card.prize().is_none()).then_some(card)
     }
 
-    /// How likely the card in a place fits.
-    pub(super) fn chance(&self, coverage: Coverage, spot: Spot) -> u32 {
-        self.stock(spot).map_or(0, |stock| share(coverage, stock))
-    }
-
-    /// How likely an unknown own card fits; without any, an unseen card wherever it lies.
-    pub(super) fn openness(&self, coverage: Coverage) -> u32 {
-        let own = self.pools.iter().fold(0, |sum: u32, pool| sum + u32::from(pool.own));
-        let sum = self
-            .pools
-            .iter()
-            .fold(0, |sum: u32, pool| sum + u32::from(pool.own) * share(coverage, &pool.stock));
-        sum.checked_div(own).unwrap_or_else(|| share(coverage, &self.all))
+    /// How likely an unknown card of these fits, and how likely it is a prize, on average; `certain` stands for one.
+    pub(super) fn chances(
+        &self,
+        coverage: Coverage,
+        spots: impl Iterator<Item = Spot> + Clone,
+        certain: i32,
+    ) -> (i32, i32) {
+        let (mut fits, mut prize, mut unknown) = (0, 0, 0);
+        for known in &self.pools {
+            let own = spots.clone().filter(|&spot| spot == Spot::Unseen(known.pool));
+            let own = own.fold(0, |sum, _| sum + 1);
+            if own > 0 {
+                let cards = i32::from(known.cards);
+                fits += own * share(i32::from(coverage.fitting(&known.stock)) * certain, cards);
+                prize += own * share(i32::from(known.prizes) * certain, cards);
+                unknown += own;
+            }
+        }
+        (share(fits, unknown), share(prize, unknown))
     }
 
     /// The odds that none of the unknown cards of a layout fits and none is a prize. What comes from different
@@ -75,9 +86,4 @@ impl OwnUnseen {
             odds.and(coverage.nothing_fits(&known.stock, unknown.fold(0, |sum: u8, _| sum + 1)))
         })
     }
-}
-
-/// The share of these cards that fit.
-fn share(coverage: Coverage, stock: &Stock) -> u32 {
-    (u32::from(coverage.fitting(stock)) * ALL_FIT).checked_div(stock.len().into()).unwrap_or(0)
 }

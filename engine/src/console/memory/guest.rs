@@ -86,21 +86,26 @@ impl fmt::Debug for Name {
     }
 }
 
-/// How well a bot plays.
+/// How well a bot plays; the numbers are those in saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum RobotLevel {
     Easy = 1,
-    Normal,
-    Hard,
+    Normal = 2,
+    Good = 4,
+    Hard = 3,
 }
 
 impl RobotLevel {
+    /// All of them, the weakest first.
+    const ALL: [RobotLevel; 4] = [RobotLevel::Easy, RobotLevel::Normal, RobotLevel::Good, RobotLevel::Hard];
+
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
             RobotLevel::Easy => words::EASY,
             RobotLevel::Normal => words::NORMAL,
+            RobotLevel::Good => words::GOOD,
             RobotLevel::Hard => words::HARD,
         }
     }
@@ -109,9 +114,10 @@ impl RobotLevel {
     #[must_use]
     pub const fn step(self, up: bool) -> RobotLevel {
         match (self, up) {
-            (RobotLevel::Easy, true) | (RobotLevel::Hard, false) => RobotLevel::Normal,
-            (RobotLevel::Normal, true) | (RobotLevel::Easy, false) => RobotLevel::Hard,
             (RobotLevel::Hard, true) | (RobotLevel::Normal, false) => RobotLevel::Easy,
+            (RobotLevel::Easy, true) | (RobotLevel::Good, false) => RobotLevel::Normal,
+            (RobotLevel::Normal, true) | (RobotLevel::Hard, false) => RobotLevel::Good,
+            (RobotLevel::Good, true) | (RobotLevel::Easy, false) => RobotLevel::Hard,
         }
     }
 }
@@ -152,10 +158,10 @@ impl Guest {
     pub(super) fn unpack(unpacker: &mut Unpacker<'_>) -> Result<Guest, Unreadable> {
         let who = match unpacker.byte()? {
             0 => Who::Human,
-            1 => Who::Bot(RobotLevel::Easy),
-            2 => Who::Bot(RobotLevel::Normal),
-            3 => Who::Bot(RobotLevel::Hard),
-            _ => return Err(Unreadable::Damaged),
+            number => {
+                let level = RobotLevel::ALL.into_iter().find(|&level| level as u8 == number);
+                Who::Bot(level.ok_or(Unreadable::Damaged)?)
+            }
         };
         let name: [u8; Name::LONGEST] = unpacker.take()?;
         let name = Name::new(core::str::from_utf8(&name).map_err(|_| Unreadable::Damaged)?);

@@ -70,6 +70,7 @@ pub(super) const fn level(who: Who) -> Level {
         Who::Human => Level::Random,
         Who::Bot(RobotLevel::Easy) => Level::Easy,
         Who::Bot(RobotLevel::Normal) => Level::Normal,
+        Who::Bot(RobotLevel::Good) => Level::Good,
         Who::Bot(RobotLevel::Hard) => Level::Hard,
     }
 }

@@ -120,7 +120,7 @@ impl<G: GameScreens> GameSession<G> {
 
     /// How long a bot is seen to think.
     fn thinking_time(&self, seat: Seat, settings: &Settings) -> ThinkingTime {
-        let best = level(self.deal.guests[seat].who) == Level::Hard;
+        let best = level(self.deal.guests[seat].who) >= Level::Good;
         // Who has only one way to go, as everybody sees, tells nothing by taking it at once.
         let public = self.public_state();
         let tells = best && self.deal.humans() > 0 && G::weighs(&public);

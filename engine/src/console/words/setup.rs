@@ -39,6 +39,7 @@ pub(crate) const ROBOT: &str = "robot";
 pub(crate) const LEVEL: &str = "Level";
 pub(crate) const EASY: &str = "easy";
 pub(crate) const NORMAL: &str = "normal";
+pub(crate) const GOOD: &str = "good";
 pub(crate) const HARD: &str = "hard";
 pub(crate) const NAME: &str = "Name";
 pub(crate) const REMOVE: &str = "Remove";

@@ -93,6 +93,15 @@ impl Five {
         there
     }
 
+    /// Takes the first card out.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<Card> {
+        let mut cards = self.cards();
+        let first = cards.next();
+        *self = cards.0;
+        first
+    }
+
     /// Whether a card of this kind is there.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {

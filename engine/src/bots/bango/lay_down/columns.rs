@@ -77,12 +77,17 @@ pub(super) struct NumberColumn {
 
 pub(super) type NumberColumns = heapless::Vec<NumberColumn, { HIGHEST as usize }, u8>;
 
-/// The columns of a hand and a row.
-pub(super) fn columns(places: &[LayDownPlace; 3], hand: Hand, row: u64, prices: Prices) -> NumberColumns {
+/// Fills in the columns of a hand and a row.
+pub(super) fn fill(
+    columns: &mut NumberColumns,
+    places: &[LayDownPlace; 3],
+    hand: Hand,
+    row: u64,
+    prices: Prices,
+) {
     let numbers = coloured_numbers(hand.bits() | row);
     let reach = places.map(|place| reach(numbers, place));
     let [first, second, third] = reach;
-    let mut columns = NumberColumns::new();
     let mut usable = first | second | third;
     let (one, two, row) = (hand.bits() & COLOURED, hand.pairs() & COLOURED, row & COLOURED);
     while usable != 0 {
@@ -102,8 +107,7 @@ pub(super) fn columns(places: &[LayDownPlace; 3], hand: Hand, row: u64, prices: 
         };
         let _ = columns.push(column);
     }
-    sum_up(&mut columns, places, prices);
-    columns
+    sum_up(columns, places, prices);
 }
 
 /// The lowest bits of each colour's eleven, four bits apart.

@@ -15,7 +15,7 @@ mod step;
 pub use moves::LayDownMoves;
 
 use crate::games::bango::{Card, HIGHEST, Hand, Sequences};
-use columns::{Left, NumberColumns, columns};
+use columns::{Left, NumberColumns, fill};
 use place::LayDownPlace;
 use rest::RestTable;
 use step::LayDownChoice;
@@ -108,7 +108,7 @@ impl LayDownSearch {
         }
         let mut search = LayDownSearch {
             prices,
-            columns: columns(&places, hand, row, prices),
+            columns: NumberColumns::new(),
             choices: heapless::Vec::new(),
             places,
             left: Left::default(),
@@ -121,6 +121,7 @@ impl LayDownSearch {
             done: false,
             steps: 0,
         };
+        fill(&mut search.columns, &places, hand, row, prices);
         search.go_on(0);
         search
     }

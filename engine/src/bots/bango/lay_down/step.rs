@@ -48,14 +48,14 @@ impl LayDownSearch {
             return;
         };
         let (column, at) = (usize::from(choice.ply / 3), choice.ply % 3);
-        let Some(&here) = self.columns.get(column) else { return };
+        let Some(here) = self.columns.get(column) else { return };
         while choice.turn <= NONE {
             choice.colour = if choice.turn == NONE { NONE } else { (choice.main + choice.turn) & 3 };
             choice.turn += 1;
             (self.left, self.value) = (choice.left, choice.value);
             let mut place = choice.place;
             if choice.colour == NONE {
-                if self.can(at, &place, &here) == Can::Card {
+                if self.can(at, &place, here) == Can::Card {
                     break;
                 }
             } else {
@@ -65,14 +65,14 @@ impl LayDownSearch {
                     self.value -= self.prices.start;
                 }
             }
-            self.set(at, place);
+            set(&mut self.places, at, place);
             if self.bound(column, at + 1) > self.best {
                 let _ = self.choices.push(choice);
                 self.go_on(choice.ply + 1);
                 return;
             }
         }
-        self.set(at, choice.place);
+        set(&mut self.places, at, choice.place);
         (self.left, self.value) = (choice.left, choice.value);
     }
 
@@ -97,13 +97,6 @@ impl LayDownSearch {
             ply += 1;
         }
         self.compare();
-    }
-
-    #[inline]
-    fn set(&mut self, at: u8, place: LayDownPlace) {
-        if let Some(own) = self.places.get_mut(usize::from(at)) {
-            *own = place;
-        }
     }
 
     #[inline]
@@ -181,5 +174,12 @@ impl LayDownSearch {
                 }
             }
         }
+    }
+}
+
+#[inline]
+fn set(places: &mut [LayDownPlace; 3], at: u8, place: LayDownPlace) {
+    if let Some(own) = places.get_mut(usize::from(at)) {
+        *own = place;
     }
 }

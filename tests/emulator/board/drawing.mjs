@@ -21,8 +21,8 @@ export function draw(image, { kind, players, number = 1, frames }) {
     before = frame;
     if (cost > busiest.cost) busiest = { cost, frame };
   };
-  if (kind === undefined) run(image, [number, frames], told, 'draw_shell');
-  else run(image, [kind, players, number, frames], told, 'draw_game');
+  if (kind === undefined) run(image, [number, frames], told, { entry: 'draw_shell' });
+  else run(image, [kind, players, number, frames], told, { entry: 'draw_game' });
   const mean = costs.reduce((sum, one) => sum + one, 0) / costs.length;
   return { frames: costs.length, mean, most: busiest.cost, changed: changed / costs.length, picture: braille(busiest.frame) };
 }

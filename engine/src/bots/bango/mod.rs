@@ -3,7 +3,8 @@
 //! *Easy* judges like a child: it likes to take cards, counts nothing, and sometimes plays at random. *Normal* has
 //! good judgement: what a hand is worth by its best lay-down and the hopes for the rest, and what lies open for
 //! the odds of an explosion. *Hard* remembers every card, so its odds are exact, and plays each move on to the
-//! end of the turn in worlds that could be the true one; with few cards left, to the end of the game. All lay down by the search of [`LayDownSearch`].
+//! end of the turn in worlds that could be the true one; with few cards left, to the end of the game. *Good* does so in
+//! fewer worlds. All lay down by the search of [`LayDownSearch`].
 
 mod judge;
 mod lay_down;
@@ -127,7 +128,9 @@ impl BangoMind {
         }
         match self.level {
             Level::Easy if self.rng.below(WHIMS) == 0 => Way::Known(pick(&moves, &mut self.rng), Reason::Rng),
-            Level::Hard => Way::MoveSearch(MoveSearch::new(&self.view, &moves, &mut self.rng)),
+            Level::Good | Level::Hard => {
+                Way::MoveSearch(MoveSearch::new(&self.view, self.level, &moves, &mut self.rng))
+            }
             _ => Way::Judge,
         }
     }

@@ -1,4 +1,4 @@
-//! The search of the hard bot: it tries each move in *worlds*, states that could be the true one.
+//! The search of the good and the hard bot: it tries each move in *worlds*, states that could be the true one.
 //!
 //! A move after which no card is drawn and no hidden hand matters is *settled*: one world is enough to judge it. Any
 //! other move is played on by the normal bot's judgement in many worlds. All moves get the same worlds, so that they
@@ -11,7 +11,7 @@
 
 use super::SLICE;
 use super::playing::{Playing, Weighing};
-use crate::bots::share;
+use crate::bots::{Level, share};
 use crate::cards::Rng;
 use crate::games::bango::{Bango, Move, OpenState, Phase, View};
 use crate::games::{Game, Moves};
@@ -29,6 +29,8 @@ const CLEARLY_IN_THE_ENDGAME: i32 = 2_500;
 /// waits long for a bot with many moves. In the endgame much is decided in few decisions.
 const ENOUGH: (u16, u32) = (240, 100 * SLICE);
 const ENOUGH_IN_THE_ENDGAME: (u16, u32) = (160, 225 * SLICE);
+/// `good` tries one world where `hard` tries so many.
+const PATIENCE: u8 = 10;
 
 /// With so many cards in the deck the endgame begins: every world is played to the end of the game. Earlier, what a hand
 /// is worth by judgement says more than the chance of many turns.
@@ -47,6 +49,8 @@ const CANDIDATES: usize = 16;
 #[derive(Clone, Debug)]
 pub(super) struct MoveSearch {
     candidates: heapless::Vec<ScoredMove, CANDIDATES, u8>,
+    /// So many worlds and so much work are enough.
+    enough: (u16, u32),
     /// Which candidate is played.
     at: u8,
     /// Whether every world is played to the end of the game, for the victory.
@@ -69,14 +73,17 @@ struct ScoredMove {
 }
 
 impl MoveSearch {
-    pub(super) fn new(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> MoveSearch {
+    pub(super) fn new(view: &View, level: Level, moves: &Moves<Move>, rng: &mut Rng) -> MoveSearch {
         let to_the_end = is_endgame(&view.open);
+        let (worlds, work) = if to_the_end { ENOUGH_IN_THE_ENDGAME } else { ENOUGH };
+        let patience = if level == Level::Hard { 1 } else { PATIENCE };
         let mut candidates = heapless::Vec::new();
         for &mv in moves.iter().take(CANDIDATES) {
             let _ = candidates.push(ScoredMove { mv, settled: !to_the_end && settles(view, mv), sum: 0 });
         }
         MoveSearch {
             candidates,
+            enough: (worlds / u16::from(patience), work / u32::from(patience)),
             at: 0,
             to_the_end,
             played: 0,
@@ -99,16 +106,11 @@ impl MoveSearch {
     }
 
     fn is_enough(&self) -> bool {
-        if self.at == 0 && self.playing.is_none() && self.played > 0 && self.worked > self.enough().1 {
+        if self.at == 0 && self.playing.is_none() && self.played > 0 && self.worked > self.enough.1 {
             return true;
         }
         let all_settled = self.played > 0 && self.candidates.iter().all(|candidate| candidate.settled);
-        all_settled || self.candidates.len() < 2 || self.played >= self.enough().0
-    }
-
-    /// How many worlds are enough, and how much work.
-    const fn enough(&self) -> (u16, u32) {
-        if self.to_the_end { ENOUGH_IN_THE_ENDGAME } else { ENOUGH }
+        all_settled || self.candidates.len() < 2 || self.played >= self.enough.0
     }
 
     /// One decision in the world at hand.

@@ -94,12 +94,19 @@ const BANGO: Chapter = Chapter {
         task("6 fits 7 8! B: stop", "stop", "Stop now: press B"),
         task("A: take the blue 6", "take B6", "Take it: press A"),
         below(&["With more than five", "cards you must lay", "them all down."]),
-        below(&["You may have at most", "3 sequences, each of", "2 or more cards."]),
+        below(&["You may have at most", "3 sequences in the", "whole game, each of", "2 or more cards."]),
         task("A: lay them down", "start B2 P3; extend B4 1; start Y7 B8; extend B6 2", "Lay down: press A"),
-        below(&["Each card: 1 point,", "+1 if its colour is", "most frequent in its", "sequence (ties: 0)."]),
+        below(&["Each card: 1 point,", "+1 if its colour is", "most frequent in its", "sequence."]),
         below(&["6 cards, and 2 blue", "in each sequence:", "6+4=10 points."]),
+        below(&["If colours tie, they", "do not count: then", "the next one does."]),
         below(&["Black cards (✖ K)", "fit nowhere: -1.", "After your BOOM you", "get all black ones."]),
         below(&["You may Bango every", "NEW card, BOOM or", "not: a bad card of", "yours goes away."]),
+        below(&[
+            "After a BOOM of ROBO",
+            "you may Bango a card",
+            "that lies there, and",
+            "need not take one.",
+        ]),
     ],
 };
 

@@ -39,7 +39,7 @@ const A_ROUND: Chapter = Chapter {
     seed: 0,
     before: "",
     steps: &[
-        below(&["All play cards. One", "colour scores: the", "one with most cards."]),
+        below(&["All play cards. The", "colour of most cards", "on the table scores."]),
         below(&["You get the numbers", "on your own cards of", "that colour."]),
         below(&["Play two cards, then", "one, then one. Begin", "with your reds!"]),
         task("Go to red 3, then A", "play R3", "Go right to red 3"),
@@ -65,9 +65,9 @@ const BURST: Chapter = Chapter {
     before: "play R2; play R3; play R3; play B3; play R2; play G2; play B2; play G4; \
               play Y2; play Y2; play R1; play R2; play Y3; play R3",
     steps: &[
-        below(&["The next round. Red:", "three cards, yours.", "Yellow: 3, ROBO's."]),
+        below(&["Round 2, later. Red:", "three cards, yours.", "Yellow: 3, ROBO's."]),
         below(&["All always draw up", "to 5 cards again, if", "there are any left."]),
-        below(&["ROBO will add yellow", "and so do you: with", "five it bursts!"]),
+        below(&["ROBO may add yellow.", "Add one, too: with", "five it bursts!"]),
         robots("play Y4"),
         task("Go to yellow 1, A", "play Y1", "Yellow 1, then A"),
         below(&["Yellow had 5 cards", "and burst. Red was", "next: 6 for you!"]),

@@ -56,11 +56,11 @@ const YOUR_TURN: Chapter = Chapter {
         below(&["One card less! You", "may go on until one", "does not fit."]),
         task("A: open the next", "reveal 2", "The next card: A"),
         task("4 on 4: press A", "place 2", "Put it on: press A"),
-        below(&["Your gray 4 has a !:", "all other piles go", "away."]),
+        below(&["Gray 4 has a !: the", "other piles go. Deck", "cards do that, too."]),
         below(&["+: one more card of", "the deck goes on the", "piles."]),
         below(&["^: others with fewer", "than 3 cards draw", "until they have 3."]),
         below(&["A prize card (deck", "or own): 0-2 stars,", "but your turn ends."]),
-        below(&["You need not open", "more: you may end", "your turn. Do so."]),
+        below(&["One you must open.", "Then you may end", "your turn. Do so."]),
         task("B: end your turn", "stop", "End now: press B"),
     ],
 };
@@ -82,7 +82,7 @@ const NOTHING_FITS: Chapter = Chapter {
         task("Up: nothing fits!", "nothing", "Press up"),
         task("A: show the first", "reveal 3", "Show it: press A"),
         task("A: show the other", "reveal 6", "Show it: press A"),
-        below(&["If one fits: no", "trophy. Either way", "you refill to six."]),
+        below(&["If one fits: no", "trophy. Either way", "these stay yours and", "you refill to six."]),
     ],
 };
 

@@ -3,12 +3,13 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { pack } from './pack.mjs';
 
 const [wasmPath, folder, onePath] = process.argv.slice(2);
 const page = new URL('page/', import.meta.url);
 const read = (name, encoding = 'utf8') => readFileSync(new URL(name, page), encoding);
 const hash = (text, encoding) => createHash('sha256').update(text).digest(encoding);
-const wasm = readFileSync(wasmPath);
+const packed = pack(readFileSync(wasmPath));
 
 /** A module as a function that returns what it exports. Imports stand at the top, exports before what they name. */
 function wrapped(name, source) {
@@ -33,10 +34,9 @@ function modules(name, overrides, done = new Map()) {
 }
 
 const script = (overrides = {}) => `'use strict';\nconst modules = {};\n${[...modules('main', overrides).values()].join('')}`;
-/** The console inside of the script, compressed: as letters it would be a megabyte. */
+/** The console inside of the script. */
 const embedded = `export async function loadConsole() {
-  const zipped = Uint8Array.from(atob('${gzipSync(wasm, { level: 9 }).toString('base64')}'), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  return Uint8Array.from(atob('${packed.toString('base64')}'), (letter) => letter.charCodeAt(0));
 }\n`;
 
 const policy = (parts) => Object.entries({
@@ -44,7 +44,7 @@ const policy = (parts) => Object.entries({
 }).map(([name, value]) => `${name} ${value}`).join('; ');
 
 const style = read('style.css').replace(/\/\*[^]*?\*\/\n?/g, '');
-const contents = [script(), style, read('index.html'), hash(wasm, 'hex')].join('');
+const contents = [script(), style, read('index.html'), hash(packed, 'hex')].join('');
 const version = `${process.env.PASSDECK_VERSION ?? 'unknown'} (${hash(contents, 'hex').slice(0, 8)})`;
 const html = read('index.html').replace('{{version}}', version);
 const between = (text, name, inside) => text.replace(new RegExp(`<!-- ${name} -->[^]*<!-- end of ${name} -->\n?`), () => inside);
@@ -63,11 +63,11 @@ function writeFolder() {
     'index.html': html.replace('{{policy}}', strict), 'passdeck.js': script(), 'style.css': style,
     'manifest.webmanifest': read('manifest.webmanifest'),
   };
-  const files = ['./', 'passdeck.wasm', ...Object.keys(texts).filter((name) => name !== 'index.html'), ...icons];
+  const files = ['./', 'passdeck.pack', ...Object.keys(texts).filter((name) => name !== 'index.html'), ...icons];
   texts['sw.js'] = read('sw.js').replace('{{version}}', version).replace('{{files}}', files.join(' '));
   for (const [name, text] of Object.entries(texts)) writeFileSync(`${folder}/${name}`, text);
-  writeFileSync(`${folder}/passdeck.wasm`, wasm);
-  return [...Object.keys(texts), ...icons, 'passdeck.wasm'];
+  writeFileSync(`${folder}/passdeck.pack`, packed);
+  return [...Object.keys(texts), ...icons, 'passdeck.pack'];
 }
 
 function writeOneFile() {
@@ -82,6 +82,8 @@ function writeOneFile() {
 
 const files = writeFolder();
 writeOneFile();
-const kilobytes = (paths) => (paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0) / 1000).toFixed(0);
-console.log(`${folder}: ${kilobytes(files.map((name) => `${folder}/${name}`))} kB with gzip, of which the console has ${kilobytes([wasmPath])}`);
-console.log(`${onePath}: ${kilobytes([onePath])} kB with gzip`);
+const kilobytes = (bytes) => (bytes / 1000).toFixed(0);
+const zipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
+const all = files.reduce((sum, name) => sum + zipped(`${folder}/${name}`), 0);
+console.log(`${folder}: ${kilobytes(all)} kB with gzip, of which the console has ${kilobytes(packed.length)}`);
+console.log(`${onePath}: ${kilobytes(zipped(onePath))} kB with gzip`);

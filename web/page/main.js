@@ -19,6 +19,7 @@ import { loadConsole } from './source.js';
 import { platform } from './platform.js';
 import { rehearse } from './rehearsal.js';
 import { takeTurns } from './tabs.js';
+import { unpack } from './unpack.js';
 
 const byId = (id) => document.getElementById(id);
 
@@ -71,9 +72,13 @@ function assemble(machine, store) {
   return { handheld, links };
 }
 
+/** The console did not arrive, or not as it was sent. */
+const NOT_LOADED = new Error('the console was not loaded');
+
 async function start() {
   // What takes time is done at the same time: the console is compiled while storage is opened.
-  const loading = loadConsole().then(Machine.load);
+  const unpacked = loadConsole().then(unpack).catch(() => Promise.reject(NOT_LOADED));
+  const loading = unpacked.then(Machine.load);
   let [handheld, links] = [];
   const store = new Store(() => handheld.reportNotSaved());
   const assembled = loading.then((machine) => ({ handheld, links } = assemble(machine, store)));
@@ -93,6 +98,9 @@ async function start() {
   rehearse(await loading);
 }
 
-start().catch(() => cover('Passdeck does not run in this browser. It needs WebAssembly.'));
+start().catch((error) => {
+  if (error === NOT_LOADED) cover('Passdeck was not loaded completely.', 'Load again', () => location.reload());
+  else cover('Passdeck does not run in this browser. It needs WebAssembly.');
+});
 // An error should not occur. If it does, the console may be in any state, and what is saved is good.
 addEventListener('error', () => cover('Something went wrong. Your game is saved.', 'Start again', () => location.reload()));

@@ -7,7 +7,8 @@ import { seedsFrom } from '../../emulator/board/seed.mjs';
 import { installPlatform } from './platform.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
+/** Where everything is built. */
+export const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
 /** The page for a server, the page as one file, and where traces of failures go. */
 export const folder = `${target}/web`;
 export const oneFile = `${target}/passdeck.html`;

@@ -69,6 +69,25 @@ test('a new version is offered, and comes only when it is wanted', async () => {
   await context.close();
 });
 
+for (const [what, change] of [
+  ['cut short', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+  ['changed', (bytes) => bytes.map((byte, i) => (i === bytes.length >> 1 ? ~byte : byte))],
+  ['missing', () => Buffer.alloc(0)],
+]) {
+  test(`a console that is ${what} is not played, and can be loaded again`, async () => {
+    const context = await on.context();
+    const page = await context.newPage();
+    on.server.change = (name, bytes) => (name === 'passdeck.pack' ? change(bytes) : bytes);
+    await page.goto(on.server.url);
+    await page.getByText('Passdeck was not loaded completely.').waitFor();
+    on.server.change = (name, bytes) => bytes;
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.waitForFunction(() => Boolean(globalThis.underTest));
+    assert.ok(await page.locator('#cover').isHidden());
+    await context.close();
+  });
+}
+
 test('one file plays and saves without a server, and asks for nothing', async () => {
   const profile = mkdtempSync(`${tmpdir()}/passdeck-file-`);
   const context = await launchIn(profile, SIZES.desktop);

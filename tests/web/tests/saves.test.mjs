@@ -28,9 +28,9 @@ test('the saved game is laid out when somebody goes on with it, and not before',
   await player.deal();
   await player.page.context().addInitScript(() => {
     globalThis.laidOut = 0;
-    const { instantiateStreaming } = WebAssembly;
-    WebAssembly.instantiateStreaming = async (...given) => {
-      const { instance } = await instantiateStreaming(...given);
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (...given) => {
+      const { instance } = await instantiate(...given);
       const resume = (...bytes) => {
         globalThis.laidOut += 1;
         return instance.exports.resume(...bytes);

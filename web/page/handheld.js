@@ -5,7 +5,7 @@ import { CONTRAST, ERASE, FETCH, FORGET_KEPT, KEEP, LIGHT, RESUME, SAVE, SEED, S
 import { GAME, KEPT, MOST_KEPT } from './store.js';
 
 /** While a bot thinks: milliseconds of thought before the browser gets its turn, and slices at most. */
-const THINK = 2;
+const THINK = 1.5;
 const SLICES = 200;
 const OFF = 2;
 

@@ -15,10 +15,13 @@ export class Sound {
     }
   }
 
-  /** Plays tones; volume 0 is low, 1 is high. */
+  /** Plays tones; volume 0 is low, 1 is high. It is a task of its own: a first wave takes long to make, and a press waits. */
   play(tones, volume) {
+    if (this.#context?.state === 'running') setTimeout(() => this.#start(tones, volume));
+  }
+
+  #start(tones, volume) {
     const context = this.#context;
-    if (context?.state !== 'running') return;
     const oscillator = new OscillatorNode(context, { type: 'square' });
     const gain = new GainNode(context, { gain: LOUDNESS[volume] ?? LOUDNESS[0] });
     oscillator.connect(gain).connect(context.destination);

@@ -1,6 +1,5 @@
 //! `hard` and `good`: the round is played out in worlds that the seat cannot tell from the true one, in many or in some.
 
-use crate::bots::sort_by_key;
 use core::cmp::Reverse;
 
 use super::held::{CardChoice, HeldCards};
@@ -8,10 +7,10 @@ use super::pile::{PlayedCards, Scoring};
 use super::playout::{FUTURES, Futures, World};
 use super::reason::{Reason, advice};
 use super::round::Round;
-use crate::bots::{Advice, AdviceFor, Level, percent};
+use crate::bots::{Advice, AdviceFor, Level, percent, sort_by_key};
 use crate::cards::Rng;
 use crate::games::Players;
-use crate::games::burst::{Burst, Turn};
+use crate::games::burst::{Burst, Ruleset, Turn};
 
 /// At most so many choices: pairs of five cards.
 const CHOICES: usize = 10;
@@ -53,19 +52,19 @@ pub(super) struct CardSearch {
     rng: Rng,
 }
 
-/// `good` tries one world where `hard` tries so many.
-const PATIENCE: u16 = 12;
+/// `good` tries a world for each player where `hard` tries so many: with more players there is more luck in each.
+const PATIENCE: u16 = 24;
 
 /// In how many worlds a choice is tried. The first turn decides most, and costs most.
-const fn worlds(turn: Turn, aggressive: bool, level: Level) -> u16 {
+const fn worlds(turn: Turn, ruleset: &Ruleset, level: Level) -> u16 {
     let worlds = match turn {
         Turn::First => 192,
         // Two cards again.
-        Turn::Second if aggressive => 192,
+        Turn::Second if ruleset.aggressive => 192,
         Turn::Second => 96,
         Turn::Third => 256,
     };
-    if matches!(level, Level::Hard) { worlds } else { worlds / PATIENCE }
+    if matches!(level, Level::Hard) { worlds } else { worlds * ruleset.players.count() as u16 / PATIENCE }
 }
 
 /// Chance alone hardly ever puts a choice so far behind in one world; in four times as many worlds it does twice as much.
@@ -88,7 +87,7 @@ impl CardSearch {
                 round.fill(futures, turn, &mut rng);
             }
         }
-        let worlds = worlds(round.turn, round.ruleset.aggressive, level);
+        let worlds = worlds(round.turn, round.ruleset, level);
         let tried = worth_a_try(&mut round, &mut rng);
         CardSearch {
             next: tried.len(),

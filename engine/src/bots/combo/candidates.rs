@@ -1,7 +1,6 @@
 //! The moves that are worth a closer look.
 
 use super::chain::{ChainOutlook, ChainStep, ChainTurn};
-use super::held::Held;
 use super::judge::{CARD, SOUND};
 use super::policy::{choose, placing, sacrificing, threat, why, why_draws};
 use super::reason::Reason;
@@ -106,7 +105,7 @@ impl Listing {
 fn judged(sight: &Knowledge<'_>, turn: &mut ChainTurn<'_>, mv: Move) -> Option<(i32, Reason)> {
     let reasoned =
         |step: Option<ChainStep>, outlook: ChainOutlook| (outlook.worth, why(sight, step, outlook));
-    let held = Held::new(&sight.hand);
+    let held = sight.held();
     match mv {
         Move::Place { pile, card, .. } => {
             let step = ChainStep { card, pile };

@@ -3,10 +3,10 @@
 use core::hint::select_unpredictable;
 
 use super::held::Held;
-use super::judge::{CARD, Weights, effect, left_behind};
+use super::judge::{CARD, Weights, effect, left_behind, most_by_drawing};
+use super::openings::Openings;
 use super::sight::Knowledge;
-use super::top::Tops;
-use crate::cards::Kinds;
+use super::top::{Top, Tops};
 use crate::games::combo::{Card, Pile};
 
 /// How many placements one search looks at. Hands of six hardly ever need a quarter of it.
@@ -34,6 +34,32 @@ pub(super) struct ChainOutlook {
     pub(super) finishes: bool,
 }
 
+/// The best step so far. What it is, is one number, so that it is replaced without a branch, which would be guessed wrong
+/// as often as not; a value of several fields would go through memory.
+struct Best {
+    worth: i32,
+    /// Its card, its pile, how many cards are placed, and whether the hand is empty then.
+    found: u32,
+}
+
+impl Best {
+    #[inline]
+    fn improve(&mut self, placed: &Top, pile: Pile, outlook: ChainOutlook) {
+        let found =
+            u32::from_le_bytes([placed.card.index(), pile as u8, outlook.cards, u8::from(outlook.finishes)]);
+        self.found = select_unpredictable(outlook.worth > self.worth, found, self.found);
+        self.worth = self.worth.max(outlook.worth);
+    }
+
+    #[inline]
+    fn step(&self) -> (Option<ChainStep>, ChainOutlook) {
+        let [card, pile, cards, finishes] = self.found.to_le_bytes();
+        let step = Card::from_index(card).zip(Pile::from_number(pile + 1));
+        let outlook = ChainOutlook { worth: self.worth, cards, finishes: finishes != 0 };
+        (step.map(|(card, pile)| ChainStep { card, pile }), outlook)
+    }
+}
+
 /// A search through the own turn.
 pub(super) struct ChainTurn<'a> {
     sight: &'a Knowledge<'a>,
@@ -51,7 +77,7 @@ impl<'a> ChainTurn<'a> {
 
     /// What drawing a card instead brings.
     pub(super) fn drawing(&self, held: &Held, tops: &Tops) -> ChainOutlook {
-        let worth = left_behind(self.taste, self.next, held, tops, 1);
+        let worth = left_behind(self.taste, self.next, held, tops.0, 1);
         ChainOutlook { worth, cards: 0, finishes: false }
     }
 
@@ -61,67 +87,70 @@ impl<'a> ChainTurn<'a> {
     }
 
     fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<ChainStep>, ChainOutlook) {
-        let mut best = (None, self.drawing(held, tops));
+        let mut best = Best { worth: i32::MIN, found: 0 };
+        let mut making = 0;
         for pile in Pile::ALL {
-            let fitting = held.hand.bits() & tops[pile].fitting;
-            let making = tops.making(pile);
-            for card in Kinds::of(fitting) {
-                if self.steps >= MOST_STEPS {
-                    return best;
-                }
-                let step = ChainStep { card, pile };
-                let ends = held.cards > 1 && making >> card.index() & 1 == 0;
-                let outlook = if ends {
-                    self.steps += 1;
-                    self.ending(held, tops, step)
+            let mut fitting = held.kinds & tops[pile].fitting;
+            while self.steps < MOST_STEPS
+                && let Some(placed) = Top::take(&mut fitting)
+            {
+                self.steps += 1;
+                let [one, two] = pile.others().map(|other| tops[other]);
+                let after = [placed, one, two];
+                let makes = Openings::on(after).made_by(placed, tops[pile]);
+                let outlook = if makes || held.cards == 1 {
+                    making += i32::from(makes);
+                    self.after_from(held, tops, (pile, placed), makes, depth)
                 } else {
-                    self.after_from(held, tops, step, making, depth)
+                    // The turn is over, and cards are left.
+                    let worth = left_behind(self.taste, self.next, &held.without(placed), after, 0);
+                    ChainOutlook { worth, cards: 1, finishes: false }
                 };
-                // Guessed wrong as often as not, were it a branch.
-                let better = outlook.worth > best.1.worth;
-                best = select_unpredictable(better, (Some(step), outlook), best);
+                best.improve(placed, pile, outlook);
             }
         }
-        best
-    }
-
-    /// What a step brings after which the turn is over, and cards are left.
-    #[inline]
-    fn ending(&self, held: &Held, tops: &Tops, ChainStep { card, pile }: ChainStep) -> ChainOutlook {
-        let after = tops.with(pile, card);
-        let worth = left_behind(self.taste, self.next, &held.without(card), &after, 0);
-        ChainOutlook { worth, cards: 1, finishes: false }
+        if self.steps >= MOST_STEPS {
+            making = 6; // not all was looked at
+        }
+        // Drawing is seldom the best. That it is not, mostly shows before it is judged: a tenth of the search.
+        if most_by_drawing(self.taste, self.next, held, making) >= best.worth {
+            let drawing = self.drawing(held, tops);
+            if drawing.worth >= best.worth {
+                return (None, drawing);
+            }
+        }
+        best.step()
     }
 
     /// What a step brings, with the best that can follow.
     pub(super) fn after(&mut self, held: &Held, tops: &Tops, step: ChainStep) -> ChainOutlook {
-        self.after_from(held, tops, step, tops.making(step.pile), 0)
+        self.steps += 1;
+        let placed = Top::of(step.card);
+        let makes = tops.making(step.pile) & placed.kind != 0;
+        self.after_from(held, tops, (step.pile, placed), makes, 0)
     }
 
-    /// `making` are the kinds that make a combination on the step's pile.
+    /// The same of a card as a top; whether it makes a combination is known.
     fn after_from(
         &mut self,
         held: &Held,
         tops: &Tops,
-        step: ChainStep,
-        making: u64,
+        (pile, placed): (Pile, &'static Top),
+        makes: bool,
         depth: u8,
     ) -> ChainOutlook {
-        self.steps += 1;
-        let ChainStep { card, pile } = step;
-        let makes = making >> card.index() & 1 != 0;
-        let (rest, after) = (held.without(card), tops.with(pile, card));
+        let (rest, after) = (held.without(placed), tops.with(pile, placed));
         let mut gain = 0;
-        if makes && let Some(combination) = tops.combination(card, pile) {
+        if makes && let Some(combination) = tops.combination(placed.card, pile) {
             gain = effect(self.taste, combination, self.sight.opponents());
         }
-        if rest.hand.is_empty() {
+        if rest.cards == 0 {
             return ChainOutlook { worth: FINISH + gain, cards: 1, finishes: true };
         }
         let rest = if makes && depth < DEEPEST {
             self.best_from(&rest, &after, depth + 1).1
         } else {
-            let worth = left_behind(self.taste, self.next, &rest, &after, 0);
+            let worth = left_behind(self.taste, self.next, &rest, after.0, 0);
             ChainOutlook { worth, cards: 0, finishes: false }
         };
         ChainOutlook { worth: rest.worth + gain, cards: rest.cards + 1, ..rest }

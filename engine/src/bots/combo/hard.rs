@@ -11,7 +11,7 @@ use crate::bots::sort_by_key;
 use crate::bots::{Advice, Level};
 use crate::cards::{Rng, Seed};
 use crate::games::Players;
-use crate::games::combo::{Combo, View};
+use crate::games::combo::View;
 
 /// After so many worlds only so many candidates stay, at a table of two and at a larger one, where chance does more. The
 /// last entry ends the search.
@@ -58,7 +58,8 @@ pub(super) struct WorldSearch {
     worked: u32,
     /// Which candidate plays in the present world.
     turn: usize,
-    world: Option<Combo>,
+    /// The present world as it is before a candidate plays.
+    world: Option<Rollout>,
     rollout: Option<Rollout>,
 }
 
@@ -117,7 +118,7 @@ impl WorldSearch {
     /// The next candidate plays, in a new world when all have played in the last one.
     fn begin(&mut self) -> u32 {
         if let (Some(world), Some(candidate)) = (&self.world, self.candidates.get(self.turn)) {
-            self.rollout.insert(Rollout::new(world)).play(Some(candidate.mv));
+            self.rollout.insert(world.clone()).play(Some(candidate.mv));
             return DECISION;
         }
         if self.world.is_some() {
@@ -129,7 +130,7 @@ impl WorldSearch {
         }
         self.turn = 0;
         let worlds = self.worlds.get_or_insert_with(|| Worlds::of(&self.view));
-        self.world = Some(worlds.draw(&mut self.rng));
+        self.world = Some(Rollout::new(worlds.draw(&mut self.rng)));
         WORLD
     }
 

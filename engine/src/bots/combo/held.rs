@@ -1,16 +1,15 @@
 //! The cards that a player holds while a turn is thought through.
 
-use core::hint::select_unpredictable;
-
-use super::top::Top;
-use crate::games::combo::{Card, Hand};
+use super::top::{Rows, Top};
+use crate::games::combo::Hand;
 
 /// A hand with what judgement asks of it again and again, kept up to date instead of counted anew.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Held {
-    pub(super) hand: Hand,
-    /// The numbers that it has of each colour: eight bits for a colour, the lowest one for number 1.
-    pub(super) rows: u64,
+    /// The kinds that it has.
+    pub(super) kinds: Rows,
+    /// The kinds that it has two of.
+    twice: Rows,
     /// How many cards it has.
     pub(super) cards: i32,
     /// Of how many kinds it has two.
@@ -18,21 +17,38 @@ pub(super) struct Held {
 }
 
 impl Held {
-    pub(super) fn new(hand: &Hand) -> Held {
-        let (cards, kinds) = (i32::from(hand.len()), hand.bits().count_ones());
-        let row = |colour: u32| (hand.bits() >> (7 * colour) & 0x7f) << (8 * colour);
-        let rows = row(0) | row(1) | row(2) | row(3) | row(4);
-        Held { hand: *hand, rows, cards, doubles: cards - i32::try_from(kinds).unwrap_or(cards) }
+    /// A hand of so many cards.
+    pub(super) fn new(hand: &Hand, cards: u8) -> Held {
+        let mut held = Held { kinds: rows(hand.bits()), twice: 0, cards: i32::from(cards), doubles: 0 };
+        // Most hands have no two of a kind.
+        let mut pairs = hand.pairs();
+        if pairs != 0 {
+            held.twice = rows(pairs);
+        }
+        while pairs != 0 {
+            pairs &= pairs - 1;
+            held.doubles += 1;
+        }
+        held
     }
 
     /// The same without a card that is there.
     #[inline]
-    pub(super) fn without(mut self, card: Card) -> Held {
-        self.hand.remove(card);
+    pub(super) fn without(mut self, top: &Top) -> Held {
         self.cards -= 1;
-        let double = self.hand.contains(card);
-        self.doubles -= i32::from(double);
-        self.rows &= select_unpredictable(double, u64::MAX, !Top::of(card).in_rows);
+        self.doubles -= i32::from(self.twice & top.kind != 0);
+        self.kinds &= !top.kind | self.twice;
+        self.twice &= !top.kind;
         self
     }
+}
+
+/// Kinds by [`Card::index`](crate::games::combo::Card::index) as rows.
+#[inline]
+const fn rows(kinds: u64) -> Rows {
+    kinds & 0x7f
+        | (kinds & 0x7f << 7) << 1
+        | (kinds & 0x7f << 14) << 2
+        | (kinds & 0x7f << 21) << 3
+        | (kinds & 0x7f << 28) << 4
 }

@@ -3,8 +3,8 @@
 //! Everything is counted in hundredths of a card in the own hand.
 
 use super::held::Held;
-use super::openings::Openings;
-use super::top::Tops;
+use super::openings::{Chances, Openings};
+use super::top::Top;
 use crate::games::combo::Combination;
 
 /// One card in hand.
@@ -76,29 +76,36 @@ pub(super) fn effect(taste: &Weights, combination: Combination, opponents: i32) 
     }
 }
 
-/// The worth of passing the turn on with these cards and tops; `drawn` cards come to the hand unseen.
+/// The worth of passing the turn on with these cards and tops, in whatever order; `drawn` cards come to the hand unseen.
 /// The next player has `next` cards.
 #[inline(always)] // half of the search is spent in here
-pub(super) fn left_behind(taste: &Weights, next: i32, held: &Held, tops: &Tops, drawn: u8) -> i32 {
-    let own = held.hand.bits();
-    let (mut stuck, mut all) = (0, 0);
-    for top in tops.0 {
-        stuck += usize::from(own & top.fitting == 0);
-        all |= top.fitting;
-    }
+pub(super) fn left_behind(taste: &Weights, next: i32, held: &Held, tops: [&Top; 3], drawn: u8) -> i32 {
+    let [one, two, three] = tops;
+    let fitting = one.fitting | two.fitting | three.fitting;
+    let stuck = tops.map(|top| usize::from(held.kinds & top.fitting == 0)).iter().sum::<usize>();
     let openings = Openings::on(tops);
-    let (prepared, twins) = openings.for_hand(held);
+    let Chances { prepared, twins } = openings.chances(tops, held.kinds);
     // Each top opens a pair; but whoever holds the twin of a top knows that nobody else does.
     let openings = openings.count() + 3 - twins;
     let mut worth =
         -CARD * held.cards - taste.drawn * i32::from(drawn) - taste.stuck.get(stuck).copied().unwrap_or(0);
     worth += taste.prepared * prepared + taste.twin * twins;
-    worth += taste.movable * ones(own & all) + taste.double * held.doubles;
+    worth += taste.movable * ones(held.kinds & fitting) + taste.double * held.doubles;
     worth -= taste.opening * openings * next;
     if next == 1 {
-        worth -= taste.finish * ones(all) * held.cards;
+        worth -= taste.finish * ones(fitting) * held.cards;
     }
     worth
+}
+
+/// No more than this is left behind by who draws instead of one of so many steps that make a combination: known without a
+/// look at the tops.
+#[inline]
+pub(super) fn most_by_drawing(taste: &Weights, next: i32, held: &Held, making: i32) -> i32 {
+    // Each of them is a pile prepared, or a twin.
+    let each = taste.prepared.max(taste.twin + taste.opening * next);
+    let most = -CARD * held.cards - taste.drawn + each * making;
+    most + taste.movable.max(0) * held.cards + taste.double * held.doubles - taste.opening * 3 * next
 }
 
 /// How many kinds a set has.

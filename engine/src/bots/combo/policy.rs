@@ -1,10 +1,10 @@
 //! The normal way to play: the best turn by judgement, at every question that the game can ask.
 
 use super::chain::{ChainOutlook, ChainStep, ChainTurn};
-use super::held::Held;
 use super::judge::{CARD, Weights};
 use super::reason::Reason;
 use super::sight::Knowledge;
+use super::top::Top;
 use crate::bots::Advice;
 use crate::games::Seat;
 use crate::games::combo::{Card, Gift, Hand, Move, Phase, Pile, fitting};
@@ -58,7 +58,7 @@ pub(super) fn placing(sight: &Knowledge<'_>, ChainStep { card, pile }: ChainStep
 /// Why a step is a good one.
 pub(super) fn why(sight: &Knowledge<'_>, step: Option<ChainStep>, outlook: ChainOutlook) -> Reason {
     let Some(ChainStep { card, pile }) = step else {
-        let fits = Pile::ALL.into_iter().any(|pile| sight.hand.bits() & sight.tops[pile].fitting != 0);
+        let fits = Pile::ALL.into_iter().any(|pile| sight.held().kinds & sight.tops[pile].fitting != 0);
         return if fits { Reason::Waits } else { Reason::NothingFits };
     };
     if outlook.finishes {
@@ -70,9 +70,9 @@ pub(super) fn why(sight: &Knowledge<'_>, step: Option<ChainStep>, outlook: Chain
     if let Some(combination) = sight.tops.combination(card, pile) {
         return Reason::Makes(combination);
     }
-    let (mut hand, tops) = (sight.hand, sight.tops.with(pile, card));
-    hand.remove(card);
-    let open = Pile::ALL.into_iter().filter(|&pile| hand.bits() & tops[pile].fitting != 0);
+    let placed = Top::of(card);
+    let (held, tops) = (sight.held().without(placed), sight.tops.with(pile, placed));
+    let open = Pile::ALL.into_iter().filter(|&pile| held.kinds & tops[pile].fitting != 0);
     match open.count() {
         3 => Reason::KeepsOpen(3),
         2 => Reason::KeepsOpen(2),
@@ -100,7 +100,7 @@ impl TurnPlan {
 }
 
 fn turn(sight: &Knowledge<'_>, taste: &Weights, fresh: bool) -> TurnPlan {
-    let (mut turn, held) = (ChainTurn::new(sight, taste), Held::new(&sight.hand));
+    let (mut turn, held) = (ChainTurn::new(sight, taste), sight.held());
     let (step, outlook) = turn.best(&held, &sight.tops);
     let mv = step.map_or(Move::Draw, |step| placing(sight, step));
     let mut plan = TurnPlan { mv, step, outlook, steps: turn.steps };
@@ -126,7 +126,7 @@ fn may_sacrifice(sight: &Knowledge<'_>) -> bool {
     open.options.sacrifice
         && !open.sacrificed.contains(sight.seat)
         && open.tokens[sight.seat] > 1
-        && sight.hand.len() > 1
+        && sight.size > 1
 }
 
 /// What the turn can bring once the top of a pile is gone; `None` if nothing lies under it.
@@ -135,12 +135,12 @@ pub(super) fn sacrificing(
     turn: &mut ChainTurn<'_>,
     pile: Pile,
 ) -> Option<ChainOutlook> {
-    let tops = sight.tops.with(pile, sight.under[pile]?);
-    Some(turn.best(&Held::new(&sight.hand), &tops).1)
+    let tops = sight.tops.with(pile, Top::of(sight.under[pile]?));
+    Some(turn.best(&sight.held(), &tops).1)
 }
 
 fn second_chance(sight: &Knowledge<'_>, taste: &Weights) -> (Option<PolicyChoice>, u16) {
-    let (mut turn, held) = (ChainTurn::new(sight, taste), Held::new(&sight.hand));
+    let (mut turn, held) = (ChainTurn::new(sight, taste), sight.held());
     let (_, outlook) = turn.best(&held, &sight.tops);
     // What a pass leaves behind is what a draw does, but for the card.
     let pass = turn.drawing(&held, &sight.tops).worth + taste.drawn;
@@ -190,8 +190,9 @@ fn hide(sight: &Knowledge<'_>) -> Option<PolicyChoice> {
     let use_of = |card: &Card| {
         let among: Hand = sight.hand.kinds().filter(|other| other != card).collect();
         let tops = Pile::ALL.into_iter();
-        let makes = tops.clone().filter(|&pile| sight.tops.making(pile) >> card.index() & 1 != 0).count();
-        let fits = tops.filter(|&pile| sight.tops[pile].fitting >> card.index() & 1 != 0).count();
+        let kind = Top::of(*card).kind;
+        let makes = tops.clone().filter(|&pile| sight.tops.making(pile) & kind != 0).count();
+        let fits = tops.filter(|&pile| sight.tops[pile].fitting & kind != 0).count();
         (makes, (fitting(*card) & among.bits()).count_ones(), fits)
     };
     let card = sight.hand.kinds().max_by_key(use_of)?;

@@ -16,21 +16,28 @@ pub(super) struct Rollout {
     world: Combo,
     decisions: u8,
     longest: u8,
-    ended: Ended,
+    seen: Seen,
 }
 
-/// Whether the round has ended, and who has won it.
-#[derive(Clone, Copy, Default, Debug)]
-struct Ended {
-    now: bool,
+/// What was seen of the round.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    /// How many cards each seat has. To count them at every decision would be a twentieth of the search.
+    sizes: PerSeat<u8>,
+    /// Whether the round has ended.
+    ended: bool,
+    /// Who has won it.
     winner: Option<Seat>,
 }
 
-impl Observer<Combo> for Ended {
-    #[inline]
+impl Observer<Combo> for Seen {
+    #[inline(always)] // of most events nothing is left then
     fn event(&mut self, event: Event, _: Moment<'_, Combo>) {
-        if let Event::RoundEnded { winner } = event {
-            *self = Ended { now: true, winner };
+        match event {
+            Event::Placed { seat, .. } => self.sizes[seat] -= 1,
+            Event::Drew { seat, .. } => self.sizes[seat] += 1,
+            Event::RoundEnded { winner } => (self.ended, self.winner) = (true, winner),
+            _ => {}
         }
     }
 }
@@ -45,16 +52,17 @@ pub(super) struct RolloutOutcome {
 }
 
 impl Rollout {
-    #[inline]
-    pub(super) fn new(world: &Combo) -> Rollout {
+    /// The world before anybody has played in it.
+    pub(super) fn new(world: Combo) -> Rollout {
         let longest = LAPS * world.players().count();
-        Rollout { world: world.clone(), decisions: 0, longest, ended: Ended::default() }
+        let sizes = PerSeat::from_fn(|seat| world.hand(seat).len());
+        Rollout { world, decisions: 0, longest, seen: Seen { sizes, ended: false, winner: None } }
     }
 
     /// Plays a move of the seat whose decision it is.
     pub(super) fn play(&mut self, mv: Option<Move>) {
         self.decisions += 1;
-        let played = mv.is_some_and(|mv| self.world.play_in_round(mv, &mut self.ended).is_ok());
+        let played = mv.is_some_and(|mv| self.world.play_in_round(mv, &mut self.seen).is_ok());
         if !played {
             self.longest = self.decisions; // never happens: what is refused would be refused for ever
         }
@@ -63,7 +71,7 @@ impl Rollout {
     /// Plays one decision and says how much work it was.
     pub(super) fn step(&mut self) -> u16 {
         let Some(seat) = self.world.to_move() else { return 0 };
-        let sight = Knowledge::of_world(&self.world, seat);
+        let sight = Knowledge::of_world(&self.world, &self.seen.sizes, seat);
         let (mv, steps) = policy::play(&sight, &SOUND);
         self.play(mv);
         steps
@@ -72,15 +80,15 @@ impl Rollout {
     /// How the round came out, once it has ended or gone far enough.
     pub(super) fn outcome(&self, seat: Seat) -> Option<RolloutOutcome> {
         let open = self.world.open();
-        if self.ended.now {
-            let won = self.ended.winner == Some(seat);
+        if self.seen.ended {
+            let won = self.seen.winner == Some(seat);
             return Some(RolloutOutcome { share: stake::after_round(open, seat), won });
         }
         if self.decisions < self.longest {
             return None;
         }
-        let sizes = PerSeat::from_fn(|other| self.world.hand(other).len());
+        let sizes = &self.seen.sizes;
         let fewer = open.players.others(seat).all(|other| sizes[seat] < sizes[other]);
-        Some(RolloutOutcome { share: stake::within_round(open, &sizes, seat), won: fewer })
+        Some(RolloutOutcome { share: stake::within_round(open, sizes, seat), won: fewer })
     }
 }

@@ -1,40 +1,57 @@
 //! Tables about the top of a pile. Searches look at millions of tops, so answers are looked up, not computed.
 
-use crate::games::combo::{Card, Combination, PerPile, Pile, colour_or_number, combination};
+use crate::games::combo::{Card, Combination, PerPile, Pile, combination};
+
+/// Kinds of cards as bits: eight for each colour, of which the lowest one is number 1 and the highest one stays free.
+///
+/// So the numbers of one colour are a byte, which is read without a shift of 64 bits.
+pub(super) type Rows = u64;
+
+/// How many bits these are.
+const ROWS: u32 = 40;
 
 /// A card on top of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Top {
-    /// The card.
-    pub(super) card: Card,
-    /// The kinds that may be placed on it, as bits by [`Card::index`]: those of its colour or its number.
-    pub(super) fitting: u64,
-    /// Its own kind, as such a bit.
-    pub(super) kind: u64,
-    /// The place of number 1 of its colour among the kinds.
-    colour: u8,
-    /// Its number, from 0.
-    number: u8,
+    /// The kinds that may be placed on it: those of its colour or its number.
+    pub(super) fitting: Rows,
+    /// Its own kind.
+    pub(super) kind: Rows,
+    /// Its number as a bit: number 1 is bit 0.
+    pub(super) bit: u32,
     /// Its number in bits 0 to 2 and its colour in bits 16 to 18: three of these side by side are looked up as one.
     pub(super) code: u32,
-    /// Its place in [`Held::rows`](super::held::Held::rows).
-    pub(super) in_rows: u64,
+    /// The card.
+    pub(super) card: Card,
+    /// Its colour, which is the byte of its row.
+    pub(super) colour: u8,
+    /// Its number, from 0.
+    number: u8,
 }
 
 impl Top {
     /// A card as a top.
     #[inline]
     pub(super) fn of(card: Card) -> &'static Top {
-        TOPS.get(usize::from(card.index())).unwrap_or(&FIRST)
+        let place = PLACES.get(usize::from(card.index())).copied().unwrap_or(0);
+        TOPS.get(usize::from(place)).unwrap_or(&FIRST)
+    }
+
+    /// Takes the first of some kinds out of them, as a top.
+    #[inline]
+    pub(super) fn take(kinds: &mut Rows) -> Option<&'static Top> {
+        let first = TOPS.get(kinds.trailing_zeros() as usize);
+        *kinds &= kinds.wrapping_sub(1);
+        first
     }
 
     /// The kinds that make a combination on it when these are the two other tops, its own kind apart.
     #[inline]
-    pub(super) fn completing(&self, one: &Top, two: &Top) -> u64 {
+    pub(super) fn completing(&self, one: &Top, two: &Top) -> Rows {
         let place = one.number << 3 | two.number;
         let numbers = GOING_WITH.get(usize::from(place & 63)).copied().unwrap_or(0);
         let flush = u64::from(one.colour == two.colour);
-        let kinds = u64::from(numbers) << self.colour | flush << (one.colour + self.number);
+        let kinds = u64::from(numbers) << (8 * self.colour) | flush << (8 * one.colour + self.number);
         kinds & !self.kind
     }
 }
@@ -49,10 +66,10 @@ impl Tops {
         PerPile(cards.0.map(Top::of))
     }
 
-    /// The tops once a card lies on a pile. Written out: a list that is changed in one place and read at once stalls.
+    /// The tops once another one lies on a pile. Written out: a list that is changed in one place and read at once stalls.
     #[inline]
-    pub(super) fn with(&self, pile: Pile, card: Card) -> Tops {
-        let (top, [one, two, three]) = (Top::of(card), self.0);
+    pub(super) fn with(&self, pile: Pile, top: &'static Top) -> Tops {
+        let [one, two, three] = self.0;
         PerPile(match pile {
             Pile::One => [top, two, three],
             Pile::Two => [one, top, three],
@@ -62,14 +79,14 @@ impl Tops {
 
     /// The kinds that make a combination on a pile, the pair of its top apart.
     #[inline]
-    pub(super) fn completing(&self, pile: Pile) -> u64 {
+    pub(super) fn completing(&self, pile: Pile) -> Rows {
         let [one, two] = pile.others();
         self[pile].completing(self[one], self[two])
     }
 
     /// The same with the pair.
     #[inline]
-    pub(super) fn making(&self, pile: Pile) -> u64 {
+    pub(super) fn making(&self, pile: Pile) -> Rows {
         self.completing(pile) | self[pile].kind
     }
 
@@ -92,37 +109,55 @@ impl Tops {
 /// assert_eq!(completing(&tops, Pile::One).count_ones(), 3); // the pair R1, the straight R4, the flush B1
 /// # Ok::<(), NotationError>(())
 /// ```
-#[inline]
 pub fn completing(tops: &PerPile<Card>, pile: Pile) -> u64 {
-    Tops::of(tops).making(pile)
+    let making = Tops::of(tops).making(pile);
+    Card::all()
+        .filter(|&card| making & Top::of(card).kind != 0)
+        .fold(0, |kinds, card| kinds | 1 << card.index())
 }
 
-const FIRST: Top = Top::new(0, Card::FIRST);
+const FIRST: Top = Top::new(Card::FIRST);
 
-/// The top of each kind.
-static TOPS: [Top; 35] = {
-    let mut all = [FIRST; 35];
-    let mut rest = all.as_mut_slice();
+/// The top of each kind, by its bit; a bit that is no kind has the first one.
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+static TOPS: [Top; ROWS as usize] = {
+    let mut all = [FIRST; ROWS as usize];
     let mut index = 0;
-    while let (Some((top, after)), Some(card)) = (rest.split_first_mut(), Card::from_index(index)) {
-        *top = Top::new(index, card);
-        rest = after;
+    while let Some(card) = Card::from_index(index) {
+        all[place(card) as usize] = Top::new(card);
         index += 1;
     }
     all
 };
 
+/// The bit of each kind, by [`Card::index`].
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+static PLACES: [u8; 35] = {
+    let mut all = [0; 35];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        all[index as usize] = place(card);
+        index += 1;
+    }
+    all
+};
+
+/// The bit of a kind.
+const fn place(card: Card) -> u8 {
+    8 * card.suit() + card.number() - 1
+}
+
 impl Top {
-    const fn new(index: u8, card: Card) -> Top {
-        let (colour, number) = (index / 7 * 7, index % 7);
+    const fn new(card: Card) -> Top {
+        let (colour, number) = (card.suit(), card.number() - 1);
         Top {
+            fitting: 0x7f << (8 * colour) | 0x01_0101_0101 << number,
+            kind: 1 << place(card),
+            bit: 1 << number,
+            code: number as u32 | (colour as u32) << 16,
             card,
-            fitting: colour_or_number(card),
-            kind: 1 << index,
             colour,
             number,
-            code: number as u32 | (index as u32 / 7) << 16,
-            in_rows: 1 << (index / 7 * 8 + number),
         }
     }
 }

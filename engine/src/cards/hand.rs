@@ -37,6 +37,12 @@ impl<S: Suits> Hand<S> {
     /// No cards.
     pub const EMPTY: Hand<S> = Hand { first: 0, second: 0, suits: PhantomData };
 
+    /// Two cards of every kind.
+    pub const TWO_OF_EACH: Hand<S> = {
+        let all = u64::MAX >> (u64::BITS - S::KINDS as u32);
+        Hand { first: all, second: all, suits: PhantomData }
+    };
+
     #[inline]
     const fn bit(card: Card<S>) -> u64 {
         1 << card.index()

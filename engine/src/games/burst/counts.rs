@@ -60,6 +60,15 @@ impl Counts {
         }
     }
 
+    /// Those cards that are not among the others; what the others have besides does not matter.
+    #[must_use]
+    pub fn without(mut self, others: &Counts) -> Counts {
+        for (count, other) in self.0.iter_mut().zip(others.0) {
+            *count = count.saturating_sub(other);
+        }
+        self
+    }
+
     /// How many cards there are in all.
     pub fn len(&self) -> u8 {
         self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))

@@ -179,7 +179,7 @@ impl PublicState {
 
     /// How many seats choose before this one.
     const fn order(&self, seat: Seat) -> u8 {
-        let players = self.players().count();
-        (seat as u8 + players - self.first as u8) % players
+        let (seat, first) = (seat as u8, self.first as u8);
+        if seat < first { seat + self.players().count() - first } else { seat - first }
     }
 }

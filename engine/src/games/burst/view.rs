@@ -58,38 +58,38 @@ impl View {
 
     /// The cards that this seat has not seen: in the deck, taken out, or with the others and hidden.
     pub fn unseen(&self) -> Counts {
-        let mut unseen = Counts::ALL;
+        let mut unseen = Counts::ALL.without(&self.public.discard);
         let open = self.public.played.seated(self.public.players()).flat_map(|played| played.cards());
         let own = self.hand.cards().chain(self.chosen.cards()).chain(self.leftover);
-        for card in self.public.discard.cards().chain(open).chain(own) {
+        open.chain(own).for_each(|card| {
             unseen.remove(card);
-        }
+        });
         unseen
     }
 
     /// A state with this view, each with the same probability: deals the unseen cards anew.
     pub(super) fn sample(&self, rng: &mut Rng) -> Burst {
         let mut cards = heapless::Vec::<Card, 100, u8>::new();
-        for card in self.unseen().cards() {
-            // There are a hundred cards in all.
-            let _ = cards.push(card);
+        for (card, count) in self.unseen().kinds() {
+            for _ in 0..count {
+                // There are a hundred cards in all.
+                let _ = cards.push(card);
+            }
         }
         rng.shuffle(&mut cards);
-        let mut unseen = cards.iter().copied();
+        let mut unseen = cards.iter();
         let public = &self.public;
         let mut hidden = |seat: Seat, own: Five, size: u8| {
-            if seat == self.seat { own } else { unseen.by_ref().take(usize::from(size)).collect() }
+            if seat == self.seat { own } else { unseen.by_ref().take(usize::from(size)).copied().collect() }
         };
         let hands = PerSeat::from_fn(|seat| hidden(seat, self.hand, public.held(seat)));
         let chosen = PerSeat::from_fn(|seat| hidden(seat, self.chosen, public.chosen(seat)));
         let own = self.leftover.into_iter().collect();
         let leftovers = PerSeat::from_fn(|seat| hidden(seat, own, public.leftovers(seat)).cards().next());
-        let removed = unseen.by_ref().take(usize::from(public.ruleset.taken_out)).collect();
+        let removed = unseen.by_ref().take(usize::from(public.ruleset.taken_out)).copied().collect();
         let mut deck = heapless::Vec::new();
-        for card in unseen {
-            // The rest is what the deck has.
-            let _ = deck.push(card);
-        }
+        // The rest is what the deck has.
+        let _ = deck.extend_from_slice(unseen.as_slice());
         let rng = Rng::new(Seed::from_rng(rng));
         Burst { public: public.clone(), hands, chosen, leftovers, removed, deck, rng }
     }

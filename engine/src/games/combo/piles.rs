@@ -82,9 +82,7 @@ impl Piles {
     /// The same with only the lowest cards of the deck.
     pub(super) fn with_known_deck(&self, sunk: u8) -> Piles {
         let mut known = self.clone();
-        while known.deck_len() > sunk {
-            known.draw();
-        }
+        known.stacks.keep_lowest_of_deck(sunk);
         known
     }
 }

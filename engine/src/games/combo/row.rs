@@ -121,6 +121,18 @@ impl CardStacks {
         })
     }
 
+    /// Takes the upper cards of the deck away, so that at most so many are left.
+    pub(super) fn keep_lowest_of_deck(&mut self, kept: u8) {
+        let len = self.len(Stack::Deck);
+        let kept = kept.min(len);
+        // The deck grows down from the last place.
+        let places = 2 * PLACES - usize::from(len)..2 * PLACES - usize::from(kept);
+        if let Some(places) = self.places.get_mut(places) {
+            places.fill(0);
+            self.set_len(Stack::Deck, kept);
+        }
+    }
+
     /// Takes all cards of a stack away.
     pub(super) fn clear(&mut self, stack: Stack) {
         while self.pop(stack).is_some() {}

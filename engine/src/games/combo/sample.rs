@@ -1,9 +1,9 @@
 //! A state that a seat cannot tell from the true one.
 
-use super::card::{CARDS, SORTED};
+use super::card::CARDS;
 use super::{Card, Combo, Hand, Pile, Showing, View};
 use crate::cards::{Rng, Seed};
-use crate::games::PerSeat;
+use crate::games::{PerSeat, listed};
 
 /// Cards whose place a seat does not know.
 pub(crate) type Unseen = heapless::Vec<Card, CARDS, u8>;
@@ -67,20 +67,17 @@ impl Gaps {
 impl View {
     /// The cards whose place the seat does not know, sorted.
     pub(crate) fn unseen(&self) -> Unseen {
-        let mut left: Hand = SORTED.into_iter().collect();
+        // Every card comes twice.
+        let mut left = Hand::TWO_OF_EACH;
         let covered = Pile::ALL.into_iter().flat_map(|pile| self.covered(pile));
-        for card in self.tops().0.into_iter().chain(covered).chain(self.sunk()) {
+        self.tops().0.into_iter().chain(covered).chain(self.sunk()).for_each(|card| {
             left.remove(card);
-        }
+        });
         for seat in self.public.open.players.seats() {
-            for card in self.known(seat).known.cards() {
+            self.known(seat).known.cards().for_each(|card| {
                 left.remove(card);
-            }
+            });
         }
-        let mut unseen = heapless::Vec::new();
-        for card in left.cards() {
-            let _ = unseen.push(card); // there is room for all cards
-        }
-        unseen
+        listed(left.cards())
     }
 }

@@ -156,9 +156,10 @@ impl PublicState {
         let prizes = self.prizes.seated(self.players).flat_map(|prizes| prizes.items().map(Card::of_prize));
         let known =
             self.tops.iter().copied().chain(self.discards.all()).chain(open).chain(seen).chain(prizes);
-        for card in known {
+        // Not a loop, which would ask every part of the chain for each card.
+        known.for_each(|card| {
             stock.take(card);
-        }
+        });
         stock
     }
 

@@ -51,7 +51,7 @@ fn no_news_is_no_news<G: Game>() {
             let disclosure = after.play(mv).expect("the move is legal");
             for seat in setup.players.seats() {
                 let world = G::sample(&game.view(seat), &mut rng);
-                compared += u32::from(check_no_news(&world, seat, mv, disclosure, &after));
+                compared += u32::from(check_no_news(&world, seat, mv, disclosure, &after.view(seat)));
             }
         });
     }

@@ -45,7 +45,7 @@ fn play<G: Game>(mut input: Input<'_>) {
             Ok(disclosure) => {
                 assert!(moves.contains(&mv), "{mv} is not listed but accepted");
                 let world = check_world(before.game(), seat, &view, &mut rng);
-                check_no_news(&world, seat, mv, disclosure, played.game());
+                check_no_news(&world, seat, mv, disclosure, &played.game().view(seat));
             }
             Err(error) => {
                 assert!(!moves.contains(&mv), "{mv} is listed but refused: {error}");

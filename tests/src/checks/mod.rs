@@ -14,6 +14,6 @@ pub use ends::{check_end, check_not_over};
 pub use hidden::{check_no_news, check_view_moves, check_world};
 pub use moves::MoveChecks;
 pub use orders::orders_agree;
-pub use records::{check_replay, check_saved, check_undo, check_written};
+pub use records::{Written, check_replay, check_saved, check_undo};
 pub use thoughts::{Thought, check_same_thought, thought};
 pub use whole_game::{AllChecks, Choose, Counted};

@@ -1,7 +1,9 @@
 //! The list of legal moves holds just those that are accepted.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Write};
+use std::ops::Range;
 
 use engine::games::{Game, GameMove, Moves};
 
@@ -9,6 +11,8 @@ use engine::games::{Game, GameMove, Moves};
 pub struct MoveChecks<G: Game> {
     /// Every move that two bytes can be, sorted.
     all: Vec<G::Move>,
+    /// For each of them the refusal that was last found to say something.
+    heard: Vec<Cell<Option<G::Illegal>>>,
 }
 
 impl<G: Game> Default for MoveChecks<G> {
@@ -22,7 +26,8 @@ impl<G: Game> Default for MoveChecks<G> {
             assert_eq!(mv.to_string().parse(), Ok(*mv), "{mv}");
         }
         all.sort_unstable();
-        MoveChecks { all }
+        let heard = all.iter().map(|_| Cell::new(None)).collect();
+        MoveChecks { all, heard }
     }
 }
 
@@ -34,25 +39,34 @@ impl<G: Game> MoveChecks<G> {
     /// If not.
     pub fn check(&self, game: &G, moves: &Moves<G::Move>) {
         assert!(moves.windows(2).all(|pair| pair[0] < pair[1]), "not sorted or not unique: {moves:?}");
-        let (mut tried, mut last_refusal, mut rest) = (game.clone(), None, self.all.as_slice());
-        let mut refused = |mv: G::Move| {
-            let Err(refusal) = tried.play(mv) else { panic!("{mv} is not listed but accepted") };
-            // Most moves are refused for the reason of the move before.
-            if last_refusal != Some(refusal) {
-                assert!(says_something(&refusal), "{mv} is refused without a reason");
-                last_refusal = Some(refusal);
-            }
-        };
+        let (mut tried, mut last, mut from) = (game.clone(), None, 0);
         for mv in moves.iter() {
             let mut next = game.clone();
             assert!(next.play(*mv).is_ok(), "{mv} is listed but refused");
-            let Ok(place) = rest.binary_search(mv) else { panic!("{mv} is listed but has no packed form") };
-            let (before, from) = rest.split_at(place);
-            before.iter().copied().for_each(&mut refused);
-            rest = &from[1..];
+            let Ok(place) = self.all[from..].binary_search(mv) else {
+                panic!("{mv} is listed but has no packed form")
+            };
+            self.check_refused(&mut tried, from..from + place, &mut last);
+            from += place + 1;
         }
-        rest.iter().copied().for_each(&mut refused);
+        self.check_refused(&mut tried, from..self.all.len(), &mut last);
         assert_eq!(tried, *game, "a refused move has changed something");
+    }
+
+    /// None of these moves is accepted.
+    fn check_refused(&self, tried: &mut G, which: Range<usize>, last: &mut Option<G::Illegal>) {
+        for (&mv, heard) in self.all[which.clone()].iter().zip(&self.heard[which]) {
+            let Err(refusal) = tried.play(mv) else { panic!("{mv} is not listed but accepted") };
+            // Most moves are refused for the reason of the move before, or for their own reason at an earlier state.
+            // The same refusal says the same.
+            if *last != Some(refusal) {
+                if heard.get() != Some(refusal) {
+                    assert!(says_something(&refusal), "{mv} is refused without a reason");
+                    heard.set(Some(refusal));
+                }
+                *last = Some(refusal);
+            }
+        }
     }
 }
 

@@ -3,17 +3,33 @@
 use engine::games::{Disclosure, Game};
 use engine::record::{Match, Record, Replay, UndoRefused};
 
-/// What is written of a match reads back as the same record; gives the number of bytes.
-///
-/// # Panics
-/// If not.
-pub fn check_written<G: Game>(played: &Match<G>) -> Record {
-    let mut buffer = [0; Record::MOST_BYTES];
-    let bytes = played.record().write(&mut buffer).expect("there is room");
-    assert_eq!(bytes.len(), played.record().size());
-    let record = Record::read(bytes).expect("what was written can be read");
-    assert_eq!(record, *played.record());
-    record
+/// Room for what is written of a match, to be used again.
+pub struct Written(Box<[u8; Record::MOST_BYTES]>);
+
+impl Default for Written {
+    fn default() -> Written {
+        Written(Box::new([0; Record::MOST_BYTES]))
+    }
+}
+
+impl Written {
+    /// What is written of a match reads back as the same record.
+    ///
+    /// # Panics
+    /// If not.
+    pub fn check<G: Game>(&mut self, played: &Match<G>) {
+        // A record is several KB, so it is compared where it is, and not copied out of the result.
+        match &Record::read(self.write(played)) {
+            Ok(record) => assert_eq!(record, played.record()),
+            Err(error) => panic!("what was written cannot be read: {error}"),
+        }
+    }
+
+    fn write<G: Game>(&mut self, played: &Match<G>) -> &[u8] {
+        let bytes = played.record().write(self.0.as_mut_slice()).expect("there is room");
+        assert_eq!(bytes.len(), played.record().size());
+        bytes
+    }
 }
 
 /// A match that is saved and loaded goes on where it was.
@@ -21,7 +37,10 @@ pub fn check_written<G: Game>(played: &Match<G>) -> Record {
 /// # Panics
 /// If not.
 pub fn check_saved<G: Game>(played: &Match<G>) {
-    let resumed = Match::<G>::resume(check_written(played)).expect("the record can be played back");
+    let mut written = Written::default();
+    written.check(played);
+    let record = Record::read(written.write(played)).expect("it was just read");
+    let resumed = Match::<G>::resume(record).expect("the record can be played back");
     assert_eq!(resumed, *played);
 }
 

@@ -5,8 +5,8 @@ use engine::games::{Game, Moves, Setup};
 use engine::record::Match;
 
 use super::{
-    MoveChecks, check_end, check_no_news, check_not_over, check_replay, check_saved, check_undo,
-    check_view_moves, check_world, check_written, orders_agree,
+    MoveChecks, Written, check_end, check_no_news, check_not_over, check_replay, check_saved, check_undo,
+    check_view_moves, check_world, orders_agree,
 };
 use crate::MOST_DECISIONS;
 
@@ -53,26 +53,29 @@ impl<G: Game> AllChecks<G> {
     pub fn play(&self, setup: &Setup<G::Options>, mut choose: impl Choose<G>) -> Counted {
         let mut played = Match::<G>::new(setup).expect("the set-up is allowed");
         let mut rng = Rng::new(setup.seed.for_purpose(78));
-        let (mut moves, mut counted) = (Moves::new(), Counted::default());
+        let (mut moves, mut counted, mut written) = (Moves::new(), Counted::default(), Written::default());
+        let mut views = views(played.game());
         while played.game().to_move().is_some() {
-            let before = played.clone();
-            let game = before.game();
+            let game = played.game().clone();
             game.legal_moves(&mut moves);
             assert!(!moves.is_empty(), "a decision without a legal move");
-            let mv = choose(counted.decisions, game, &moves);
-            self.check_state(game, &moves, &mut rng, &mut counted);
+            let mv = choose(counted.decisions, &game, &moves);
+            self.check_state(&game, &moves, &mut rng, &mut counted);
+            counted.decisions += 1;
+            // A match has its whole record, so it is copied only where it is needed.
+            let resumes = counted.decisions.is_power_of_two() || ends(&game, mv);
+            let before = resumes.then(|| played.clone());
             let disclosure =
                 played.play(mv).unwrap_or_else(|error| panic!("the listed move {mv} was refused: {error}"));
-            for seat in setup.players.seats() {
-                let view = game.view(seat);
-                check_view_moves(game, seat, &view, &moves);
-                let world = check_world(game, seat, &view, &mut rng);
+            for (seat, view) in setup.players.seats().zip(&mut views) {
+                check_view_moves(&game, seat, view, &moves);
+                let world = check_world(&game, seat, view, &mut rng);
                 counted.worlds += 1;
-                counted.no_news += u64::from(check_no_news(&world, seat, mv, disclosure, played.game()));
+                *view = played.game().view(seat);
+                counted.no_news += u64::from(check_no_news(&world, seat, mv, disclosure, view));
             }
-            counted.decisions += 1;
-            check_written(&played);
-            if counted.decisions.is_power_of_two() || played.game().to_move().is_none() {
+            written.check(&played);
+            if let Some(before) = before {
                 check_saved(&played);
                 check_undo(&before, mv, disclosure, &played);
                 counted.resumed += 1;
@@ -90,4 +93,15 @@ impl<G: Game> AllChecks<G> {
         let mut pick = || moves[rng.below(moves.len() as u32) as usize];
         counted.orders += u64::from(orders_agree(game, pick(), pick()));
     }
+}
+
+/// What each seat may know.
+fn views<G: Game>(game: &G) -> Vec<G::View> {
+    game.players().seats().map(|seat| game.view(seat)).collect()
+}
+
+/// Whether a game is over after this move.
+fn ends<G: Game>(game: &G, mv: G::Move) -> bool {
+    let mut next = game.clone();
+    next.play(mv).is_ok() && next.to_move().is_none()
 }

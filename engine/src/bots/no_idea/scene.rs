@@ -97,3 +97,64 @@ impl Scene {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::pick;
+    use crate::cards::{Rng, Seed};
+    use crate::games::no_idea::{FEW, Move, NoIdea, Phase, PublicState};
+    use crate::games::{Game, Moves, Players, Seat, Setup};
+
+    /// What a move makes of a table, if a scene can tell: a card is placed on a pile, or starts one.
+    fn imagined(before: &PublicState, mv: Move, after: &PublicState) -> Option<(Card, Scene)> {
+        let scene = Scene::new(&before.tops, before.layouts[before.turn]);
+        match (mv, before.phase, before.waiting()) {
+            (Move::Place(pile), phase, Some(card)) => {
+                let scene = match phase {
+                    Phase::Revealed { slot } => scene.without(slot),
+                    _ => scene,
+                };
+                let placed = scene.placements(card).find(|&(number, _)| number == pile.number());
+                placed.map(|(_, next)| (card, next))
+            }
+            // After a card with + another one may have started a pile.
+            (Move::Draw, ..) if before.tops != after.tops && after.tops.len() <= before.tops.len() + 1 => {
+                let card = *after.tops.last()?;
+                Some((card, scene.started(card)))
+            }
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_card_does_to_a_scene_what_the_rules_make_it_do_to_the_table() {
+        let (mut compared, mut moves) = ([0; 4], Moves::new());
+        for seed in (0..60).map(Seed) {
+            let setup =
+                Setup { players: Players::Three, first: Seat::One, options: Default::default(), seed };
+            let (mut game, mut rng) = (NoIdea::deal(&setup).unwrap(), Rng::new(seed));
+            while let Some(seat) = game.to_move() {
+                game.legal_moves(&mut moves);
+                let mv = pick(&moves, &mut rng).unwrap();
+                let before = game.public_state();
+                game.play(mv).unwrap();
+                let after = game.public_state();
+                let Some((card, scene)) = imagined(&before, mv, &after) else { continue };
+                // After a + there may be more than the next card, unseen cards of an old deck get another name when a new
+                // one is formed, and a trophy makes a new layout.
+                let is_next = matches!(after.phase, Phase::Open { .. }) && before.draw == after.draw + 1;
+                let goes_on = card.function() == Some(Function::Reveal) && !is_next;
+                if goes_on || after.draw > before.draw || after.turn != seat {
+                    continue;
+                }
+                assert_eq!(*scene.tops, *after.tops, "{mv} with {card:?}");
+                assert_eq!(scene.own, after.layouts[seat], "{mv} with {card:?}");
+                let fewest = after.players.others(seat).map(|other| after.occupied(other).len()).min();
+                assert!(!scene.drawn_up || fewest >= Some(FEW), "{mv} with {card:?}");
+                compared[card.function().map_or(0, |function| function as usize)] += 1;
+            }
+        }
+        assert!(compared.iter().all(|&count| count > 50), "{compared:?}");
+    }
+}

@@ -12,9 +12,15 @@ import { serve } from '../lib/server.mjs';
 const TIMES = 20;
 const GAME = 2;
 
+/** Now and then a browser starts and never answers. Nothing was pressed in it, so another one is started then. */
+const STARTS = 3;
+
 /** A browser whose process is ours to kill. */
-async function start(profile) {
-  const options = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', ...args];
+async function start(profile, starts = STARTS) {
+  const options = [
+    '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', '--hide-crash-restore-bubble',
+    ...args,
+  ];
   const child = spawn(executablePath, options, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const url = await new Promise((found, failed) => {
     let text = '';
@@ -25,13 +31,20 @@ async function start(profile) {
     });
     child.on('exit', () => failed(new Error(text)));
   });
-  const browser = await chromium.connectOverCDP(url);
   const gone = new Promise((done) => child.once('exit', done));
+  const end = () => {
+    process.kill(-child.pid, 'SIGKILL');
+    return gone;
+  };
+  const browser = await chromium.connectOverCDP(url).catch(async (error) => {
+    await end();
+    if (starts === 1) throw error;
+  });
+  if (!browser) return start(profile, starts - 1);
   return {
     context: browser.contexts()[0],
     async kill() {
-      process.kill(-child.pid, 'SIGKILL');
-      await gone;
+      await end();
       await browser.close();
     },
   };

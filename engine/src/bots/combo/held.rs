@@ -1,6 +1,6 @@
 //! The cards that a player holds while a turn is thought through.
 
-use super::top::{Rows, Top};
+use super::top::{Rows, Top, rows};
 use crate::games::combo::Hand;
 
 /// A hand with what judgement asks of it again and again, kept up to date instead of counted anew.
@@ -41,14 +41,4 @@ impl Held {
         self.twice &= !top.kind;
         self
     }
-}
-
-/// Kinds by [`Card::index`](crate::games::combo::Card::index) as rows.
-#[inline]
-const fn rows(kinds: u64) -> Rows {
-    kinds & 0x7f
-        | (kinds & 0x7f << 7) << 1
-        | (kinds & 0x7f << 14) << 2
-        | (kinds & 0x7f << 21) << 3
-        | (kinds & 0x7f << 28) << 4
 }

@@ -1,11 +1,21 @@
 //! Tables about the top of a pile. Searches look at millions of tops, so answers are looked up, not computed.
 
-use crate::games::combo::{Card, Combination, PerPile, Pile, combination};
+use crate::games::combo::{Card, Combination, PerPile, Pile, colour_or_number, combination};
 
 /// Kinds of cards as bits: eight for each colour, of which the lowest one is number 1 and the highest one stays free.
 ///
 /// So the numbers of one colour are a byte, which is read without a shift of 64 bits.
 pub(super) type Rows = u64;
+
+/// Kinds by [`Card::index`] as rows.
+#[inline]
+pub(super) const fn rows(kinds: u64) -> Rows {
+    kinds & 0x7f
+        | (kinds & 0x7f << 7) << 1
+        | (kinds & 0x7f << 14) << 2
+        | (kinds & 0x7f << 21) << 3
+        | (kinds & 0x7f << 28) << 4
+}
 
 /// How many bits these are.
 const ROWS: u32 = 40;
@@ -151,7 +161,7 @@ impl Top {
     const fn new(card: Card) -> Top {
         let (colour, number) = (card.suit(), card.number() - 1);
         Top {
-            fitting: 0x7f << (8 * colour) | 0x01_0101_0101 << number,
+            fitting: rows(colour_or_number(card)),
             kind: 1 << place(card),
             bit: 1 << number,
             code: number as u32 | (colour as u32) << 16,

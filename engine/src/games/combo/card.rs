@@ -54,7 +54,7 @@ static FITTING: [u64; 35] = {
 };
 
 /// The same worked out, for tables that are made by the compiler.
-const fn colour_or_number(top: Card) -> u64 {
+pub(crate) const fn colour_or_number(top: Card) -> u64 {
     let (colour, number) = (top.index() / 7 * 7, top.index() % 7);
     0b111_1111 << colour | (1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28) << number
 }

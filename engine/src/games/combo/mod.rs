@@ -42,6 +42,7 @@ mod tests;
 mod view;
 mod zones;
 
+pub(crate) use card::colour_or_number;
 pub use card::{CARDS, Card, ComboSuits, Hand, PerPile, Pile, fitting};
 pub use combination::{Combination, combination};
 pub use event::Event;

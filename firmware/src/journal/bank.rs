@@ -112,7 +112,8 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         self.seal_of(bank).is_some_and(|seal| seal.generation < generation)
     }
 
-    fn seal_of(&mut self, bank: Bank) -> Option<Seal> {
+    /// The seal of a bank, from the first of its copies that is whole.
+    pub(super) fn seal_of(&mut self, bank: Bank) -> Option<Seal> {
         [0, SEAL].into_iter().find_map(|copy| {
             let mut bytes = [0; SEAL as usize];
             self.flash.read(self.place(bank, copy), &mut bytes).ok()?;

@@ -53,14 +53,16 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Some((end, firm))
     }
 
-    /// A bank that is newer than the newest sealed one, and must have lost its seal: entries follow in it that were
-    /// only written after the seal.
+    /// A bank that is newer than the newest sealed one, and must have lost its seal: it has none, and entries follow in it
+    /// that were only written after the seal.
     #[inline(never)] // its buffer is large, and needed only here
     fn lost_seal(&mut self, newest: Bank, generation: u32) -> Option<(Bank, u32)> {
         let mut buffer = [0; LONGEST];
         (1..self.banks.count()).rev().find_map(|ahead| {
             let (bank, generation) = (self.banks.behind(newest, ahead), generation.wrapping_add(ahead));
-            self.has_more_than_a_snapshot(bank, generation, &mut buffer).then_some((bank, generation))
+            let lost = self.banks.seal_of(bank).is_none()
+                && self.has_more_than_a_snapshot(bank, generation, &mut buffer);
+            lost.then_some((bank, generation))
         })
     }
 

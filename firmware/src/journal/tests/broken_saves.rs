@@ -3,7 +3,7 @@
 use engine::cards::{Rng, Seed};
 use rand_core::RngCore;
 
-use super::super::{Journal, Loaded, SaveError};
+use super::super::{Journal, Loaded, SaveError, checksum};
 use super::mock::MockFlash;
 
 fn a_save() -> MockFlash {
@@ -39,7 +39,7 @@ fn a_save_of_another_version_is_foreign_and_stays_untouched_until_told() {
     let flash = a_save();
     flash.change(|bytes| {
         bytes[4] = 2;
-        let sum = super::super::entry::checksum(&[&bytes[..12]]);
+        let sum = checksum(&[&bytes[..12]]);
         bytes[12..16].copy_from_slice(&sum.to_le_bytes());
         bytes[16..32].fill(0);
     });
@@ -73,6 +73,30 @@ fn every_flipped_bit_is_repaired_or_noticed() {
     println!("{unharmed} flips do no harm, {noticed} are noticed, {shortened} take the last move");
     assert_eq!(unharmed, 32 * 8, "both copies of the seal");
     assert_eq!(shortened, 8 * 8, "the last entry");
+}
+
+/// Under a whole seal lie entries of the generation that this bank would have in the next round: found by fuzzing.
+#[test]
+fn a_bank_with_a_seal_of_its_own_is_not_taken_for_one_that_lost_it() {
+    let flash = MockFlash::new(8, 1);
+    let mut journal = Journal::load(flash.clone());
+    journal.start_game(b"game").unwrap();
+    while journal.open.as_ref().unwrap().generation < 5 {
+        journal.keep_records(&[9; 300]).unwrap();
+    }
+    journal.add_move(7).unwrap();
+    flash.change(|bytes| {
+        bytes[8192..].fill(0xff);
+        for seal in [0, 16] {
+            bytes[seal + 8..seal + 12].copy_from_slice(&1_u32.to_le_bytes());
+            let sum = checksum(&[&bytes[seal..seal + 12]]);
+            bytes[seal + 12..seal + 16].copy_from_slice(&sum.to_le_bytes());
+        }
+    });
+    for start in 1..4 {
+        let journal = Journal::load(flash.clone());
+        assert_eq!((journal.loaded(), journal.saved().setup()), (Loaded::Valid, None), "start {start}");
+    }
 }
 
 #[test]

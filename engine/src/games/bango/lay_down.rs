@@ -10,7 +10,6 @@ impl<O: Observer<Bango>> Play<'_, O> {
     #[inline]
     pub(super) fn begin_laying(&mut self, seat: Seat, why: LayDown) {
         self.game.open.phase = Phase::Laying(seat);
-        self.game.open.points_before = self.game.open.tally(seat).total();
         self.observer.event(Event::LaysDown { seat, why }, Moment::of(self.game));
     }
 
@@ -18,7 +17,7 @@ impl<O: Observer<Bango>> Play<'_, O> {
     #[inline]
     pub(super) fn lay_last(&mut self, first: Seat) {
         let mut seat = first;
-        while self.game.hand_len(seat) == 0 {
+        while self.game.hand_is_empty(seat) {
             seat = self.game.open.players.after(seat);
             if seat == self.game.open.active {
                 self.game.open.phase = Phase::Over;
@@ -72,7 +71,7 @@ impl<O: Observer<Bango>> Play<'_, O> {
     /// A card was placed; with the last one the hand is laid down.
     #[inline]
     fn placed(&mut self, seat: Seat) {
-        if self.game.hand_len(seat) == 0 {
+        if self.game.hand_is_empty(seat) {
             self.laid_down(seat);
         }
     }
@@ -81,8 +80,9 @@ impl<O: Observer<Bango>> Play<'_, O> {
     #[inline]
     fn laid_down(&mut self, seat: Seat) {
         let open = &mut self.game.open;
-        let gained = open.tally(seat).total() - open.points_before;
-        open.points_before = 0;
+        let points = open.tally(seat).short_total();
+        let before = core::mem::replace(&mut open.counted[seat], points);
+        let gained = i16::from(points) - i16::from(before);
         self.observer.event(Event::LaidDown { seat, gained }, Moment::of(self.game));
         if self.game.open.is_last_turn() {
             self.lay_last(seat);

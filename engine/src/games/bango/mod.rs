@@ -92,6 +92,12 @@ impl Bango {
         self.deck.cards_mut(self.open.deck)
     }
 
+    /// Whether a seat holds no cards.
+    #[inline]
+    fn hand_is_empty(&self, seat: Seat) -> bool {
+        self.open.known[seat].is_empty() && self.secrets[seat].is_none()
+    }
+
     /// How many cards a seat holds.
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> u8 {

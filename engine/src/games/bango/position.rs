@@ -96,6 +96,7 @@ impl Bango {
                 place.put(nth, sequence);
             }
         }
+        open.counted = PerSeat::from_fn(|seat| open.tally(seat).short_total());
         Ok(Bango { open, deck, removed, secrets: PerSeat::default() })
     }
 }

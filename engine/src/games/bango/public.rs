@@ -33,8 +33,8 @@ pub struct OpenState {
     pub discards: PerSeat<u8>,
     /// How many cards lie in the common discard.
     pub discard: u8,
-    /// The points that a player had who lays down, before the first card of it; else of no meaning.
-    pub points_before: i16,
+    /// The points of each player when they were counted last: at the end of a lay-down.
+    pub counted: PerSeat<i8>,
 }
 
 impl OpenState {
@@ -50,7 +50,7 @@ impl OpenState {
             sequences: PerSeat::default(),
             discards: PerSeat::default(),
             discard: 0,
-            points_before: 0,
+            counted: PerSeat::default(),
         }
     }
 

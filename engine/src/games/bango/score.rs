@@ -14,9 +14,16 @@ use super::sequences::Sequences;
 /// assert_eq!(bonus([2, 0, 2, 0]), 0);
 /// ```
 #[inline]
+#[allow(clippy::cast_possible_truncation)] // at most 15
 pub fn bonus(colours: [u8; 4]) -> u8 {
-    let alone = |count: &u8| colours.iter().filter(|&other| other == count).count() == 1;
-    colours.into_iter().filter(alone).max().unwrap_or(0)
+    // Sets of counts: a bit for each. They are quicker than comparing each colour with each.
+    let (mut any, mut tied) = (0u16, 0u16);
+    for count in colours {
+        let count = 1 << (count & 15);
+        tied |= any & count;
+        any |= count;
+    }
+    (any & !tied).checked_ilog2().unwrap_or(0) as u8
 }
 
 /// The points of a seat, split up as at the end of the rulebook.
@@ -44,6 +51,12 @@ impl Tally {
     /// The sum.
     #[inline]
     pub fn total(self) -> i16 {
-        i16::from(self.cards) + i16::from(self.bonus) - i16::from(self.minus)
+        i16::from(self.short_total())
+    }
+
+    /// The sum in one byte: there are 99 cards, and a sequence has eleven of them at most.
+    #[inline]
+    pub(super) const fn short_total(self) -> i8 {
+        self.cards.cast_signed() + self.bonus.cast_signed() - self.minus.cast_signed()
     }
 }

@@ -102,9 +102,10 @@ impl Sequence {
     #[allow(clippy::cast_possible_truncation)] // at most 11 each
     pub fn colours(self) -> [u8; 4] {
         const NUMBERS: u32 = 0x15_5555;
-        let (odd, even) = (self.0.get() >> 2, self.0.get() >> 1);
-        let there = NUMBERS & !(!0 << (2 * self.high())) & (!0 << (2 * (self.low() - 1)));
-        [!odd & !even, !odd & even, odd & !even, odd & even].map(|set| (set & there).count_ones() as u8)
+        let (high, low) = (self.0.get() >> 2 & NUMBERS, self.0.get() >> 1 & NUMBERS);
+        // Counting bits takes long where the processor has no instruction for it: three times will do.
+        let [high, low, purple] = [high, low, high & low].map(|set| set.count_ones() as u8);
+        [self.len() + purple - high - low, low - purple, high - purple, purple]
     }
 
     /// The points for its most frequent colour, by the rule for tied colours.

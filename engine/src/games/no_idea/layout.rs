@@ -127,6 +127,8 @@ impl Slots {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Layout {
     cards: [Option<Card>; 6],
+    /// Where there are cards. Nearly every move asks for it.
+    occupied: Slots,
     seen: Slots,
     /// From which draw pile each unseen card came; the present one where there is none.
     pools: [Pool; 6],
@@ -134,7 +136,7 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) const EMPTY: Layout =
-        Layout { cards: [None; 6], seen: Slots::EMPTY, pools: [Pool::PRESENT; 6] };
+        Layout { cards: [None; 6], occupied: Slots::EMPTY, seen: Slots::EMPTY, pools: [Pool::PRESENT; 6] };
 
     #[inline]
     #[allow(clippy::indexing_slicing)] // six places, six cards
@@ -147,6 +149,7 @@ impl Layout {
     #[allow(clippy::indexing_slicing)] // six places, six cards
     pub(super) const fn put(&mut self, slot: Slot, card: Card) {
         self.cards[slot as usize] = Some(card);
+        self.occupied.insert(slot);
         self.seen.remove(slot);
     }
 
@@ -161,6 +164,7 @@ impl Layout {
     #[inline]
     #[allow(clippy::indexing_slicing)] // six places, six cards
     pub(super) const fn take(&mut self, slot: Slot) -> Option<Card> {
+        self.occupied.remove(slot);
         self.seen.remove(slot);
         self.pools[slot as usize] = Pool::PRESENT;
         self.cards[slot as usize].take()
@@ -201,14 +205,13 @@ impl Layout {
 
     /// The places where a card lies.
     #[inline]
-    pub(super) fn occupied(&self) -> Slots {
-        let bits = self.cards.iter().rev().fold(0, |bits, card| bits << 1 | u8::from(card.is_some()));
-        Slots(bits)
+    pub(super) const fn occupied(&self) -> Slots {
+        self.occupied
     }
 
     #[inline]
-    pub(super) fn is_empty(&self) -> bool {
-        self.cards == [None; 6]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.occupied.is_empty()
     }
 
     pub(super) const fn cards(&self) -> [Option<Card>; 6] {

@@ -119,8 +119,13 @@ impl Judge<'_> {
     pub(super) fn best<T>(&self, hand: Hand, row: u64, answer: impl FnOnce(&LayDownSearch) -> T) -> T {
         let mut search = LayDownSearch::with_row(self.sequences(), hand, row, self.prices());
         search.search(STEPS);
-        self.spent.set(self.spent.get() + search.steps() + SETTING_UP);
+        self.count(&search);
         answer(&search)
+    }
+
+    /// Adds a search to the work done.
+    pub(super) fn count(&self, search: &LayDownSearch) {
+        self.spent.set(self.spent.get() + search.steps() + SETTING_UP);
     }
 
     /// What stopping is worth with this row and hand.

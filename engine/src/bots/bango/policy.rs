@@ -4,59 +4,98 @@ use super::judge::{Judge, STEPS, kinds};
 use super::lay_down::{LayDownSearch, Prices};
 use crate::games::bango::{Card, Hand, Move, Phase, is_black};
 
+/// A decision on the way: what it can be is weighed one after the other, so that a slice may end in between.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Pondering {
+    /// How many moves were weighed.
+    weighed: u8,
+    /// The best of them, the first of equals.
+    best: Option<(Move, i32)>,
+}
+
 impl Judge<'_> {
     /// The move that this judge would make.
     pub(super) fn choose(&self) -> Move {
+        let mut pondering = Pondering::default();
+        loop {
+            if let Some((mv, _)) = self.ponder(&mut pondering) {
+                return mv;
+            }
+        }
+    }
+
+    /// Weighs one more move; once there is none left, gives the best one and what it is worth.
+    pub(super) fn ponder(&self, pondering: &mut Pondering) -> Option<(Move, i32)> {
+        let known = match self.open.phase {
+            Phase::Begin | Phase::Over => Some(Move::Draw),
+            Phase::Taking { taken } => Some(self.take(!taken.is_empty())),
+            Phase::Laying(_) => Some(self.lay()),
+            _ => None,
+        };
+        if let Some(mv) = known {
+            return Some((mv, 0));
+        }
+        let Some(mv) = self.nth(pondering.weighed) else {
+            return pondering.best.or(Some((Move::Done, 0)));
+        };
+        let worth = self.weigh(mv, pondering.best);
+        if pondering.best.is_none_or(|(_, best)| worth > best) {
+            pondering.best = Some((mv, worth));
+        }
+        pondering.weighed += 1;
+        None
+    }
+
+    /// The moves to weigh, from 0: the first of equal ones is preferred.
+    fn nth(&self, nth: u8) -> Option<Move> {
+        let row = self.open.row;
+        let bangos = |row: Card| self.like(row).map(move |hand| Move::Bango { row, hand });
+        let nth = usize::from(nth);
         match self.open.phase {
-            Phase::Begin | Phase::Over => Move::Draw,
-            Phase::Revealed | Phase::Destroyed => self.draw_or_stop().0,
-            Phase::Exploded(card) => self.cancel_or_accept(card),
-            Phase::Taking { taken } => self.take(!taken.is_empty()),
-            Phase::Sharing(_) => self.share(),
-            Phase::Rest => self.rest(),
-            Phase::LayOrKeep => self.lay_or_keep(),
-            Phase::Laying(_) => self.lay(),
-        }
-    }
-
-    /// Whether to draw, to stop or to destroy the new card; and what stopping is worth.
-    pub(super) fn draw_or_stop(&self) -> (Move, i32) {
-        let row = self.open.row.bits();
-        let stop = self.stop(self.hand, row).worth;
-        if self.open.deck == 0 {
-            return (self.destroy(stop).unwrap_or(Move::Stop), stop);
-        }
-        let draw = self.draw(self.hand, row, stop);
-        let mv = self.destroy(stop.max(draw)).unwrap_or(if draw > stop { Move::Draw } else { Move::Stop });
-        (mv, stop)
-    }
-
-    /// The Bango on the new card that gives more than this, if there is one.
-    fn destroy(&self, worth: i32) -> Option<Move> {
-        let new = self.new_card()?;
-        let row = self.open.row.bits() & !(1 << new.index());
-        let mut best = (worth, None);
-        for hand in self.like(new) {
-            let rest = without(self.hand, hand);
-            let stop = self.stop(rest, row).worth;
-            let after = if self.open.deck == 0 { stop } else { stop.max(self.draw(rest, row, stop)) };
-            if after > best.0 {
-                best = (after, Some(Move::Bango { row: new, hand }));
+            Phase::Revealed | Phase::Destroyed => {
+                let draw = (self.open.deck > 0).then_some(Move::Draw);
+                let bangos = self.new_card().into_iter().flat_map(bangos);
+                [Move::Stop].into_iter().chain(draw).chain(bangos).nth(nth)
             }
+            Phase::Exploded(card) => [Move::Accept].into_iter().chain(bangos(card)).nth(nth),
+            Phase::Sharing(_) => {
+                row.sorted().flat_map(|card| [Move::Take(card)].into_iter().chain(bangos(card))).nth(nth)
+            }
+            Phase::Rest => [Move::Done].into_iter().chain(row.sorted().flat_map(bangos)).nth(nth),
+            Phase::LayOrKeep => [Move::Keep, Move::Lay].into_iter().nth(nth),
+            Phase::Begin | Phase::Taking { .. } | Phase::Laying(_) | Phase::Over => None,
         }
-        best.1
     }
 
-    fn cancel_or_accept(&self, row: Card) -> Move {
-        let others = self.open.row.bits();
-        let mut best = (self.explosion(self.hand, others, Some(row)), Move::Accept);
-        for hand in self.like(row) {
-            let stop = self.stop(without(self.hand, hand), others).worth;
-            if stop > best.0 {
-                best = (stop, Move::Bango { row, hand });
+    /// What a move is worth; to draw is weighed right after to stop.
+    fn weigh(&self, mv: Move, before: Option<(Move, i32)>) -> i32 {
+        let (hand, row) = (self.hand, self.open.row.bits());
+        let all = || self.open.row.sorted().fold(hand, with);
+        match (self.open.phase, mv) {
+            (_, Move::Stop) => self.stop(hand, row).worth,
+            (_, Move::Draw) => before.map_or(0, |(_, stop)| self.draw(hand, row, stop)),
+            (Phase::Exploded(card), Move::Accept) => self.explosion(hand, row, Some(card)),
+            (Phase::Exploded(_), Move::Bango { hand: spent, .. }) => {
+                self.stop(without(hand, spent), row).worth
             }
+            (Phase::Sharing(_), Move::Take(card)) => self.worth(with(hand, card)),
+            (Phase::Sharing(_), Move::Bango { hand: spent, .. }) => self.worth(without(hand, spent)),
+            (Phase::Rest, Move::Bango { row, hand: spent }) => {
+                self.worth(without(without(all(), spent), row))
+            }
+            (Phase::Rest, _) => self.worth(all()),
+            (_, Move::Lay) => self.laid(hand),
+            (_, Move::Bango { row: new, hand: spent }) => {
+                self.destroyed(without(hand, spent), row & !(1 << new.index()))
+            }
+            _ => self.worth(hand),
         }
-        best.1
+    }
+
+    /// What drawing on or stopping is worth once the new card is destroyed.
+    fn destroyed(&self, hand: Hand, row: u64) -> i32 {
+        let stop = self.stop(hand, row).worth;
+        if self.open.deck == 0 { stop } else { stop.max(self.draw(hand, row, stop)) }
     }
 
     fn take(&self, any: bool) -> Move {
@@ -67,44 +106,10 @@ impl Judge<'_> {
         if any && useless { Move::Done } else { Move::Take(card) }
     }
 
-    fn share(&self) -> Move {
-        let mut best = (i32::MIN, Move::Done);
-        for row in self.open.row.sorted() {
-            let worth = self.worth(with(self.hand, row));
-            if worth > best.0 {
-                best = (worth, Move::Take(row));
-            }
-            for hand in self.like(row) {
-                let worth = self.worth(without(self.hand, hand));
-                if worth > best.0 {
-                    best = (worth, Move::Bango { row, hand });
-                }
-            }
-        }
-        best.1
-    }
-
-    fn rest(&self) -> Move {
-        let all = self.open.row.sorted().fold(self.hand, with);
-        let mut best = (self.worth(all), Move::Done);
-        for row in self.open.row.sorted() {
-            for hand in self.like(row) {
-                let worth = self.worth(without(without(all, hand), row));
-                if worth > best.0 {
-                    best = (worth, Move::Bango { row, hand });
-                }
-            }
-        }
-        best.1
-    }
-
-    fn lay_or_keep(&self) -> Move {
-        if self.laid(self.hand) > self.worth(self.hand) { Move::Lay } else { Move::Keep }
-    }
-
     fn lay(&self) -> Move {
         let mut search = LayDownSearch::new(&self.open.sequences[self.seat], self.hand, self.lay_prices());
         search.search(STEPS);
+        self.count(&search);
         search.moves().first().copied().unwrap_or(Move::Done)
     }
 

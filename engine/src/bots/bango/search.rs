@@ -27,8 +27,8 @@ const CLEARLY_IN_THE_ENDGAME: i32 = 2_500;
 
 /// After so many worlds the best one is chosen, or after so much work the present world is the last one, so that nobody
 /// waits long for a bot with many moves. In the endgame much is decided in few decisions.
-const ENOUGH: (u16, u32) = (240, 100 * SLICE);
-const ENOUGH_IN_THE_ENDGAME: (u16, u32) = (160, 225 * SLICE);
+const ENOUGH: (u16, u32) = (240, 25_000);
+const ENOUGH_IN_THE_ENDGAME: (u16, u32) = (160, 56_000);
 /// `good` tries one world where `hard` tries so many.
 const PATIENCE: u8 = 10;
 
@@ -57,7 +57,7 @@ pub(super) struct MoveSearch {
     to_the_end: bool,
     /// How many worlds are played to the end.
     played: u16,
-    /// The work done so far.
+    /// The work done so far, in steps of searches for a lay-down.
     worked: u32,
     world: Bango,
     playing: Option<Playing>,
@@ -96,11 +96,12 @@ impl MoveSearch {
     /// Makes decisions in sampled worlds for a slice; gives the best move once there is no more to find out.
     pub(super) fn play_on(&mut self, known: &Weighing<'_>, rng: &mut Rng) -> Option<Move> {
         while !self.is_enough() {
-            if known.spent.get() > SLICE {
-                self.worked += known.spent.get();
+            let before = known.spent.get();
+            if before > SLICE {
                 return None;
             }
             self.step(known, rng);
+            self.worked += known.spent.get() - before;
         }
         self.best().map(|best| best.mv)
     }
@@ -113,7 +114,7 @@ impl MoveSearch {
         all_settled || self.candidates.len() < 2 || self.played >= self.enough.0
     }
 
-    /// One decision in the world at hand.
+    /// A piece of a decision in the world at hand.
     fn step(&mut self, known: &Weighing<'_>, rng: &mut Rng) {
         let Some(candidate) = self.candidates.get_mut(usize::from(self.at)) else {
             return self.next_world(known.view, rng);

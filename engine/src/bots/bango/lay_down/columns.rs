@@ -29,14 +29,13 @@ impl Left {
     /// How many cards there are.
     #[inline]
     pub(super) fn cards(self) -> u8 {
-        self.in_hand() + count(self.0 & 0x4444)
+        sum((self.0 & 0x3333) + (self.0 >> 2 & 0x1111))
     }
 
     /// How many of them are in the hand.
     #[inline]
     pub(super) fn in_hand(self) -> u8 {
-        // Of one card the lower bit is set, of two the higher one.
-        count(self.0 & 0x1111) + 2 * count(self.0 & 0x2222)
+        sum(self.0 & 0x3333)
     }
 
     /// A one for each colour that is there, eight bits each.
@@ -47,10 +46,10 @@ impl Left {
     }
 }
 
+/// The sum of four numbers of four bits, which is below 16: a multiplication adds them up in the highest four.
 #[inline]
-#[allow(clippy::cast_possible_truncation)] // at most 16
-fn count(bits: u16) -> u8 {
-    bits.count_ones() as u8
+fn sum(numbers: u16) -> u8 {
+    numbers.wrapping_mul(0x1111).to_be_bytes()[0] >> 4
 }
 
 /// The cards of one number.
@@ -101,7 +100,7 @@ pub(super) fn fill(
             number: u8::try_from(at).unwrap_or(0) + 1,
             next: numbers >> at & 2 != 0,
             reached,
-            most: left.cards().min(count(reached.into())),
+            most: left.cards().min((reached & 1) + (reached >> 1 & 1) + (reached >> 2)),
             left,
             ..NumberColumn::default()
         };

@@ -241,6 +241,12 @@ impl SeatSet {
         self.0.count_ones() as u8
     }
 
+    /// Whether it has the seat of everybody who plays.
+    #[inline]
+    pub const fn is_everybody(self, players: Players) -> bool {
+        self.0 == (1 << players.count()) - 1
+    }
+
     /// Whether no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -219,7 +219,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
     #[inline]
     fn pass(&mut self, seat: Seat) {
         let open = &mut self.game.open;
-        if !open.stuck.is_empty() && open.stuck.len() == open.players.count() {
+        if open.stuck.is_everybody(open.players) {
             self.end_round(None);
         } else {
             open.phase = Phase::Turn { seat: open.players.after(seat), fresh: true };

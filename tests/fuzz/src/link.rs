@@ -4,7 +4,12 @@ use engine::console::session::AnySession;
 use engine::console::{Session, Watch, Wind};
 use engine::record::link;
 
-/// Any text, and any bytes as a text.
+use crate::{record, save};
+
+/// Few games have more moves.
+const LONG: usize = 400;
+
+/// Any text, any bytes as a text, and any contents of a game.
 pub(crate) fn check(data: &[u8]) {
     if let Ok(text) = core::str::from_utf8(data) {
         let mut room = vec![0; text.len()];
@@ -16,6 +21,7 @@ pub(crate) fn check(data: &[u8]) {
     let mut room = vec![0; data.len()];
     assert_eq!(link::read(&text, &mut room), Ok(data));
     check_watch(data);
+    check_watch(&save::whole(data));
 }
 
 /// What can be watched is over, and stays what it is.
@@ -38,5 +44,10 @@ fn written(bytes: &[u8]) -> String {
 }
 
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
-    crate::save::seeds().iter().map(|save| written(&save[1..]).into_bytes()).collect()
+    // Games that are over by agreement, games that were played to their end, and one of them as a text.
+    let records = [10, 60].into_iter().flat_map(|moves| record::bodies(moves, true));
+    let ended = record::bodies(LONG, false);
+    let mut seeds: Vec<_> = save::contents(records.chain(ended)).collect();
+    seeds.push(written(&save::whole(seeds.last().map_or(&[], Vec::as_slice))).into_bytes());
+    seeds
 }

@@ -18,7 +18,7 @@ pub(crate) fn check(data: &[u8]) {
 
 /// The bytes as a record of this version with the right checksum.
 pub(crate) fn sealed(data: &[u8]) -> Vec<u8> {
-    let head = written(Kind::FIRST, 0);
+    let head = written(Kind::FIRST, 0, false);
     let mut bytes = [&head[..HEAD], data].concat();
     bytes.extend(crc32(&bytes).to_le_bytes());
     bytes
@@ -54,9 +54,9 @@ fn check_replay<G: Game>(record: &Record) {
     }
 }
 
-/// The record of a random game after so many moves.
-pub(crate) fn written(kind: Kind, moves: usize) -> Vec<u8> {
-    fn play<G: Game>(count: usize) -> Vec<u8> {
+/// The record of a random game after so many moves, which may be its end by agreement.
+pub(crate) fn written(kind: Kind, moves: usize, agreed: bool) -> Vec<u8> {
+    fn play<G: Game>(count: usize, agreed: bool) -> Vec<u8> {
         let setup = setups::<G>(2)[1];
         let mut played = Match::<G>::new(&setup).expect("the set-up is allowed");
         let (mut moves, mut rng) = (Moves::new(), Rng::new(Seed(3)));
@@ -66,13 +66,21 @@ pub(crate) fn written(kind: Kind, moves: usize) -> Vec<u8> {
                 played.play(moves[rng.below(moves.len() as u32) as usize]).expect("the move is legal");
             }
         }
+        if agreed {
+            played.end_by_agreement();
+        }
         let mut room = [0; Record::MOST_BYTES];
         played.record().write(&mut room).expect("there is room").to_vec()
     }
-    for_kind!(kind, G => play::<G>(moves))
+    for_kind!(kind, G => play::<G>(moves, agreed))
 }
 
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
+    [0, 10, 60].into_iter().flat_map(|moves| bodies(moves, false)).collect()
+}
+
+/// The contents of the records of all games after so many moves.
+pub(crate) fn bodies(moves: usize, agreed: bool) -> impl Iterator<Item = Vec<u8>> {
     let body = |record: Vec<u8>| record[HEAD..record.len() - 4].to_vec();
-    Kind::ALL.into_iter().flat_map(|kind| [0, 10, 60].map(|moves| body(written(kind, moves)))).collect()
+    Kind::ALL.into_iter().map(move |kind| body(written(kind, moves, agreed)))
 }

@@ -11,12 +11,17 @@ use crate::{device, record};
 /// First how many moves were added, then who plays, the record, and those moves.
 pub(crate) fn check(data: &[u8]) {
     let mut input = Input::new(data);
-    let party = party();
     let moves: Vec<u16> = (0..input.byte() % 8).map(|_| input.word()).collect();
+    let contents = input.rest();
+    check_resume(contents, &moves);
+    check_resume(&whole(contents), &moves);
+}
+
+/// The contents of a save with the right frames: who plays, and the record.
+pub(crate) fn whole(contents: &[u8]) -> Vec<u8> {
+    let (party, mut input) = (party(), Input::new(contents));
     let guests = framed(party[0], input.take(party.len() - 5));
-    let body = input.rest();
-    check_resume(body, &moves);
-    check_resume(&[guests, record::sealed(body)].concat(), &moves);
+    [guests, record::sealed(input.rest())].concat()
 }
 
 fn check_resume(bytes: &[u8], moves: &[u16]) {
@@ -53,6 +58,11 @@ fn party() -> Vec<u8> {
 }
 
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
+    contents(record::seeds()).map(|contents| [&[0][..], &contents].concat()).collect()
+}
+
+/// What saves with these records consist of, without their frames.
+pub(crate) fn contents(records: impl IntoIterator<Item = Vec<u8>>) -> impl Iterator<Item = Vec<u8>> {
     let guests = unframed(&party());
-    record::seeds().iter().map(|record| [&[0][..], &guests, record].concat()).collect()
+    records.into_iter().map(move |record| [&guests[..], &record].concat())
 }

@@ -26,6 +26,11 @@ pub struct Archive<F> {
     searched: bool,
     /// What was found, the oldest first.
     slots: Vec<Slot, LISTED>,
+    /// The sequence of the next slot: higher than any that was begun. What was cut short may turn out to be whole later, and
+    /// must not be newer then than what came after it.
+    sequence: u32,
+    /// The sector that was written to last.
+    last: Option<u32>,
     /// Where the next slot can begin, if the rest of that sector is clean.
     end: Option<u32>,
 }
@@ -33,7 +38,7 @@ pub struct Archive<F> {
 impl<F: MultiwriteNorFlash> Archive<F> {
     /// An archive that is not looked through yet.
     pub const fn new(flash: F) -> Archive<F> {
-        Archive { flash, searched: false, slots: Vec::new(), end: None }
+        Archive { flash, searched: false, slots: Vec::new(), sequence: 0, last: None, end: None }
     }
 
     /// How many games can be listed.
@@ -66,20 +71,18 @@ impl<F: MultiwriteNorFlash> Archive<F> {
         if newest.is_some_and(|newest| newest.write(&mut self.flash, game)) {
             return Ok(());
         }
-        let sequence = self.slots.last().map_or(0, |newest| newest.header.sequence.wrapping_add(1));
-        let header = Header { sequence, length };
         // A sector that is worn is left for the next one.
         for _ in 0..3 {
+            let header = Header { sequence: self.sequence, length };
             let slot = Slot { position: self.place_for(header)?, header };
-            self.end = None;
-            let written = slot.write(&mut self.flash, game);
-            self.push(slot);
-            if written {
+            self.note_begun(header);
+            (self.last, self.end) = (Some(Self::last_sector(slot)), None);
+            if slot.write(&mut self.flash, game) {
+                self.push(slot);
                 self.end = Some(slot.end());
                 return Ok(());
             }
         }
-        self.slots.pop();
         Err(SaveError::Worn)
     }
 
@@ -89,7 +92,7 @@ impl<F: MultiwriteNorFlash> Archive<F> {
     /// If the flash does not become blank.
     pub fn forget(&mut self) -> Result<(), SaveError> {
         self.slots.clear();
-        (self.searched, self.end) = (true, None);
+        (self.searched, self.last, self.end) = (true, None, None);
         for sector in 0..self.sectors() {
             let from = sector * Self::sector();
             if !self.is_blank(from, from + Self::sector()) {
@@ -108,8 +111,7 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             return Ok(end);
         }
         let needed = header.size().div_ceil(Self::sector());
-        let last = self.slots.last().map(|slot| (slot.end() - 1) / Self::sector());
-        let next = last.map_or(0, |last| last + 1);
+        let next = self.last.map_or(0, |last| last + 1);
         let first = if next + needed > self.sectors() { 0 } else { next };
         for sector in first..first + needed {
             self.erase(sector)?;
@@ -131,7 +133,11 @@ impl<F: MultiwriteNorFlash> Archive<F> {
         }
         let mut at = 0;
         while at < self.sectors() * Self::sector() {
-            at = match Slot::at(&mut self.flash, at) {
+            let begun = Slot::begun_at(&mut self.flash, at);
+            if let Some(slot) = begun {
+                self.note_begun(slot.header);
+            }
+            at = match begun.filter(|slot| slot.is_readable(&mut self.flash)) {
                 Some(slot) => {
                     self.push(slot);
                     slot.end()
@@ -139,11 +145,21 @@ impl<F: MultiwriteNorFlash> Archive<F> {
                 None => at + GRAIN,
             };
         }
-        self.end = self.slots.last().map(|slot| slot.end()).and_then(|end| {
-            // A header may have been cut short here, and look like blank flash now and like something else later.
-            let (clean, limit) = (end + HEADER, end.next_multiple_of(Self::sector()));
-            (clean < limit && self.is_blank(clean, limit)).then_some(clean)
-        });
+        let Some(newest) = self.slots.last().copied() else { return };
+        // A header may have been cut short here, and look like blank flash now and like something else later.
+        let (clean, limit) = (newest.end() + HEADER, newest.end().next_multiple_of(Self::sector()));
+        self.end = (clean < limit && self.is_blank(clean, limit)).then_some(clean);
+        self.last = Some(Self::last_sector(newest));
+    }
+
+    /// A slot with this header was begun, here or before the start.
+    fn note_begun(&mut self, header: Header) {
+        self.sequence = self.sequence.max(header.sequence.saturating_add(1));
+    }
+
+    /// The sector in which a slot ends.
+    fn last_sector(slot: Slot) -> u32 {
+        (slot.end() - 1) / Self::sector()
     }
 
     /// Adds a slot by its sequence; the oldest one makes room.

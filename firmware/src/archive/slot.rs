@@ -3,7 +3,7 @@
 //! | offset | size | what |
 //! |---|---|---|
 //! | 0 | 4 | `kept` |
-//! | 4 | 4 | sequence: one more than that of the game before |
+//! | 4 | 4 | sequence: higher than that of any slot that was begun before |
 //! | 8 | 2 | length of the game |
 //! | 10 | 2 | version of this layout, now 1 |
 //! | 12 | 4 | CRC-32 of the 12 bytes before |
@@ -14,6 +14,7 @@
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
+use super::LONGEST;
 use crate::journal::{CRC, checksum};
 
 /// Slots begin at multiples of this.
@@ -69,8 +70,8 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// The slot at a position, if there is a whole one.
-    pub(super) fn at<F: MultiwriteNorFlash>(flash: &mut F, position: u32) -> Option<Slot> {
+    /// The slot at a position, if one was begun there.
+    pub(super) fn begun_at<F: MultiwriteNorFlash>(flash: &mut F, position: u32) -> Option<Slot> {
         let mut mark = [0; WORD];
         flash.read(position, &mut mark).ok()?;
         if mark != MARK {
@@ -78,9 +79,13 @@ impl Slot {
         }
         let mut bytes = [0; HEADER as usize];
         flash.read(position, &mut bytes).ok()?;
-        let slot = Slot { position, header: Header::read(bytes)? };
-        let inside = usize::try_from(slot.end()).is_ok_and(|end| end <= flash.capacity());
-        (inside && slot.is_whole(flash, |_, _| true)).then_some(slot)
+        Some(Slot { position, header: Header::read(bytes)? })
+    }
+
+    /// Whether there is a whole game in it, and not one that is longer than any.
+    pub(super) fn is_readable<F: MultiwriteNorFlash>(self, flash: &mut F) -> bool {
+        let inside = usize::try_from(self.end()).is_ok_and(|end| end <= flash.capacity());
+        inside && usize::from(self.header.length) <= LONGEST && self.is_whole(flash, |_, _| true)
     }
 
     /// Behind it, where the next one may begin.

@@ -109,30 +109,47 @@ fn broken_and_foreign_slots_are_skipped() {
 }
 
 #[test]
+fn a_slot_that_claims_more_than_the_longest_game_is_skipped() {
+    let bytes = [7; LONGEST + 4];
+    for (length, listed) in [(LONGEST, 1), (LONGEST + 4, 0)] {
+        let mut flash = MockFlash::new(SECTORS, 1);
+        let header = Header { sequence: 3, length: length as u16 };
+        assert!(Slot { position: 0, header }.write(&mut flash, &bytes[..length]));
+        assert_eq!(Archive::new(flash.clone()).count(), listed, "{length} bytes");
+    }
+}
+
+#[test]
 fn a_worn_sector_is_left_for_the_next_one() {
     let flash = MockFlash::new(SECTORS, 1);
     flash.wear_out(2);
     let mut archive = Archive::new(flash.clone());
     (0..100).for_each(|nth| archive.keep(&game(nth)).unwrap());
     assert!(found(&mut Archive::new(flash.clone()), 100).len() > 30);
+    assert_eq!(found(&mut archive, 100).len(), archive.count(), "what was not kept is not listed");
     flash.keep_nothing(true);
     assert_eq!(archive.keep(&game(100)), Err(SaveError::Worn));
+    assert_eq!(found(&mut archive, 100).len(), archive.count(), "what was not kept is not listed");
     assert_eq!(Archive::new(MockFlash::new(SECTORS, 1)).keep(&[0; LONGEST + 1]), Err(SaveError::TooLong));
 }
 
-/// What a restart with this luck finds: all that stay, whether or not the game was kept. The next games are kept all the same.
+/// What a restart with this luck finds: all that stay, whether or not the game was kept. The next games are kept all the
+/// same, each after a restart with other luck; the first of them is the one of the power cut, or that one is given up.
 fn check(flash: &MockFlash, kept: u32, stay: &[u32], seed: u128, how: &str) {
-    let flash = flash.restarted(None, seed);
-    let mut archive = Archive::new(flash.clone());
-    let there = found(&mut archive, kept + 1);
-    assert!(stay.iter().all(|nth| there.contains(nth)), "{how}: {there:?} of {stay:?}");
-    assert!(there.is_sorted_by(|a, b| a > b), "{how}: {there:?}");
-    for nth in kept..kept + 3 {
-        archive.keep(&game(nth)).unwrap();
+    for next in [kept, kept + 1] {
+        let mut flash = flash.restarted(None, seed);
+        let there = found(&mut Archive::new(flash.clone()), kept + 1);
+        assert!(stay.iter().all(|nth| there.contains(nth)), "{how}: {there:?} of {stay:?}");
+        assert!(there.is_sorted_by(|a, b| a > b), "{how}: {there:?}");
+        for nth in next..next + 3 {
+            flash = flash.restarted(None, seed + u128::from(nth));
+            Archive::new(flash.clone()).keep(&game(nth)).unwrap();
+        }
+        let again = found(&mut Archive::new(flash.restarted(None, seed + 9)), next + 3);
+        let newest: std::vec::Vec<u32> = again.iter().copied().take(3).collect();
+        assert_eq!(newest, [next + 2, next + 1, next], "{how}, then {next}: {again:?}");
+        assert!(again.is_sorted_by(|a, b| a >= b), "{how}, then {next}: {again:?}");
     }
-    let again = found(&mut Archive::new(flash.restarted(None, seed + 9)), kept + 3);
-    let newest: std::vec::Vec<u32> = again.iter().copied().take(3).collect();
-    assert_eq!(newest, [kept + 2, kept + 1, kept], "{how}: {again:?}");
 }
 
 #[test]

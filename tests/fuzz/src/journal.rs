@@ -1,15 +1,11 @@
 //! The save area of the flash with anything in it: it opens, says what it found, and can be saved to afterwards.
 
-#[allow(dead_code)] // the firmware's own tests use more of it
-#[path = "../../../firmware/src/journal/tests/mock.rs"]
-mod mock;
-
-use firmware::journal::{Journal, Loaded, SaveError, Saved};
+use firmware::journal::{Journal, Loaded, SaveError, Saved, TOGETHER};
 use firmware::store::FlashStore;
 
 use crate::bytes::{Input, crc32};
 use crate::device;
-use mock::{Cut, MockFlash, SECTOR};
+use crate::flash::{MockFlash, SECTOR, cut, noise};
 
 /// Four banks of two sectors, which is enough to go round.
 const SECTORS: usize = 8;
@@ -20,12 +16,7 @@ pub(crate) fn check(data: &[u8]) {
     let mut input = Input::new(data);
     let flash = MockFlash::new(SECTORS, 1);
     match input.byte() % 4 {
-        0 => {
-            let (at, length) = (usize::from(input.word()) % (SECTORS * SECTOR), input.word());
-            let bytes = input.take(usize::from(length));
-            let fits = bytes.len().min(SECTORS * SECTOR - at);
-            flash.change(|image| image[at..at + fits].copy_from_slice(&bytes[..fits]));
-        }
+        0 => noise(&flash, &mut input),
         banks => (0..banks).for_each(|_| forge_bank(&flash, &mut input)),
     }
     let image = flash.bytes();
@@ -84,8 +75,7 @@ fn check_load(flash: &MockFlash, image: &[u8]) {
 ///
 /// The same is done with a twin whose power does not fail: the save in which it failed may have got through.
 fn live(flash: &MockFlash, mut input: Input<'_>) {
-    let cut = Cut { operation: usize::from(input.byte()), percent: usize::from(input.byte() % 100) };
-    let cut = flash.restarted(Some(cut), 3);
+    let cut = flash.restarted(Some(cut(&mut input)), 3);
     let (mut journal, mut twin) = (Journal::load(cut.clone()), Journal::load(flash.restarted(None, 3)));
     if matches!(twin.loaded(), Loaded::Corrupted | Loaded::Foreign { .. }) {
         twin.start_afresh().expect("the flash works");
@@ -119,7 +109,10 @@ fn live(flash: &MockFlash, mut input: Input<'_>) {
 enum Save<'a> {
     Game(&'a [u8]),
     Move(u16),
+    /// Moves that are made together, or too many of them.
+    Moves(Vec<u16>),
     TakeBackTo(u16),
+    EndGame,
     Settings(&'a [u8]),
     Records(&'a [u8]),
     Seed([u8; 16]),
@@ -129,14 +122,16 @@ enum Save<'a> {
 impl<'a> Save<'a> {
     fn from_input(input: &mut Input<'a>) -> Save<'a> {
         let (what, value) = (input.byte(), input.word());
-        match what % 8 {
+        match what % 10 {
             0 => Save::Game(input.take(usize::from(value % 64))),
             1 | 2 => Save::Move(value),
             3 => Save::TakeBackTo(value % 16),
             4 => Save::Settings(input.take(usize::from(value % 128))),
             5 => Save::Records(input.take(usize::from(value % 600))),
             6 => Save::Seed(input.array()),
-            _ => Save::Tidy,
+            7 => Save::Tidy,
+            8 => Save::EndGame,
+            _ => Save::Moves((0..usize::from(value) % (TOGETHER + 2)).map(|_| input.word()).collect()),
         }
     }
 
@@ -144,7 +139,9 @@ impl<'a> Save<'a> {
         match *self {
             Save::Game(bytes) => journal.start_game(bytes),
             Save::Move(packed) => journal.add_move(packed),
+            Save::Moves(ref packed) => journal.add_moves(packed),
             Save::TakeBackTo(count) => journal.take_back_to(count),
+            Save::EndGame => journal.end_game(),
             Save::Settings(bytes) => journal.keep_settings(bytes),
             Save::Records(bytes) => journal.keep_records(bytes),
             Save::Seed(ref seed) => journal.keep_seed(seed),
@@ -156,7 +153,9 @@ impl<'a> Save<'a> {
         match *self {
             Save::Game(bytes) => (model.game, model.moves) = (bytes.to_vec(), Vec::new()),
             Save::Move(packed) => model.moves.push(packed),
+            Save::Moves(ref packed) => model.moves.extend(packed),
             Save::TakeBackTo(count) => model.moves.truncate(count.into()),
+            Save::EndGame => (model.game, model.moves) = Default::default(),
             Save::Settings(bytes) => model.settings = bytes.to_vec(),
             Save::Records(bytes) => model.records = bytes.to_vec(),
             Save::Seed(seed) => model.seed = Some(seed),
@@ -239,5 +238,7 @@ fn life() -> Vec<u8> {
     life.extend(moves(2));
     life.extend([3, 3, 0, 4, 1, 0, 5, 0, 3, 0, 2, 0, 6, 6]);
     life.extend(moves(3));
+    life.extend([9, 3, 0, 1, 7, 2, 7, 3, 7, 3, 5, 0, 8, 0, 0]);
+    life.extend([0, 2, 0, 8, 9, 9, 2, 0, 4, 7, 5, 7]);
     life
 }

@@ -6,8 +6,10 @@
 
 #![no_main]
 
+mod archive;
 mod bytes;
 mod device;
+mod flash;
 mod journal;
 mod link;
 mod log;
@@ -35,7 +37,8 @@ struct Target {
 }
 
 /// All targets. `tests/fuzz/run` reads their names from here.
-const TARGETS: [Target; 10] = [
+const TARGETS: [Target; 11] = [
+    Target { name: "archive", check: archive::check, seeds: archive::seeds },
     Target { name: "journal", check: journal::check, seeds: journal::seeds },
     Target { name: "link", check: link::check, seeds: link::seeds },
     Target { name: "log", check: log::check, seeds: log::seeds },

@@ -100,6 +100,10 @@ fn pages_of_games_that_are_missing_or_cannot_be_read_say_so() {
     device.shows("last-games-damaged-too");
     device.press("ALB");
     device.shows("records-menu-last");
+    let mut device = with_games(&[(Kind::ALL[2], 3, 7)]);
+    device.kept[0][3] ^= 1;
+    device.press("DAUA");
+    device.shows("last-games-damaged-only");
 }
 
 #[test]

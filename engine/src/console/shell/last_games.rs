@@ -79,7 +79,7 @@ impl LastGames {
             }
         }
         match (count, game) {
-            (0, _) => pen.hint(&[(Key::B, verbs::BACK)]),
+            (0, _) | (1, Err(_)) => pen.hint(&[(Key::B, verbs::BACK)]),
             (1, Ok(_)) => pen.hint(&[(Key::A, verbs::WATCH_IT), (Key::B, verbs::BACK)]),
             (_, Ok(_)) => {
                 pen.hint(&[(Key::LeftRight, verbs::GAME), (Key::A, verbs::WATCH), (Key::B, verbs::BACK)])

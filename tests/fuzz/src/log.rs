@@ -2,9 +2,9 @@
 
 use engine::cards::Seed;
 use engine::for_kind;
-use engine::games::{Game, GameOptions, Kind, OptionValues};
+use engine::games::{ChosenOptions, Game, GameOptions, Kind, OptionValues, Players, Seat, Setup};
 use serde_json::{Map, Value, json};
-use tests::{setups, walk, zones};
+use tests::{FIRST_SEED, Tables, walk, zones};
 
 pub(crate) fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
@@ -37,18 +37,12 @@ fn check_games(text: &str) {
 fn check_game<G: Game>(lines: &[Value]) {
     let number = |key: &str| lines[0][key].as_u64().expect("a number");
     let seed: Seed = lines[0]["seed"].as_str().and_then(|seed| seed.parse().ok()).expect("a seed");
-    // The set-up is found again by trying all of them: this reads the options in another way than the simulator does.
-    let setup = tests::Tables::<G>::default()
-        .all(seed)
-        .find(|setup| {
-            u64::from(setup.players.count()) == number("players")
-                && options_are::<G>(setup.options, &lines[0]["options"])
-        })
-        .map(|setup| engine::games::Setup {
-            first: engine::games::Seat::from_number(number("first") as u8).expect("a seat"),
-            ..setup
-        });
-    let Some(setup) = setup else { return };
+    let setup = Setup {
+        players: u8::try_from(number("players")).ok().and_then(Players::new).expect("a number of players"),
+        first: u8::try_from(number("first")).ok().and_then(Seat::from_number).expect("a seat"),
+        options: options::<G>(&lines[0]["options"]),
+        seed,
+    };
     let mut game = G::deal(&setup).expect("a verified set-up is allowed");
     for line in lines.iter().filter(|line| line["t"] == "move") {
         assert_eq!(line["seat"].as_u64(), game.to_move().map(|seat| u64::from(seat.number())), "{line}");
@@ -62,20 +56,29 @@ fn check_game<G: Game>(lines: &[Value]) {
     }
 }
 
-/// Whether options are those that a log names; what it does not name is as usual.
-fn options_are<G: Game>(options: G::Options, named: &Value) -> bool {
-    let values = options.values();
-    G::Options::SPECS.iter().zip(values.iter()).all(|(spec, &value)| match (&named[spec.key], spec.values) {
-        (Value::Null, _) => value == spec.default,
-        (found, OptionValues::Switch) => *found == Value::Bool(value != 0),
-        (found, OptionValues::Number { .. }) => *found == json!(value),
-    })
+/// The options that a log names; what it does not name is as usual.
+fn options<G: Game>(named: &Value) -> G::Options {
+    let mut chosen = ChosenOptions::defaults(G::Options::SPECS);
+    for (place, spec) in G::Options::SPECS.iter().enumerate() {
+        match (&named[spec.key], spec.values) {
+            (Value::Null, _) => {}
+            (Value::Bool(on), OptionValues::Switch) => chosen.set(place, u8::from(*on)),
+            (Value::Number(number), OptionValues::Number { .. }) => {
+                let number = number.as_u64().and_then(|number| number.try_into().ok());
+                chosen.set(place, number.expect("a verified number is small"));
+            }
+            (other, _) => panic!("{} was verified as {other}", spec.key),
+        }
+    }
+    G::Options::from_values(&chosen).expect("every verified value is in range")
 }
 
-/// The first moves of a game, with and without the zones.
+/// The first moves of a game or all of it, with its options and zones or without.
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     fn text<G: Game>(most: usize, is_log: bool) -> Vec<u8> {
-        let setup = setups::<G>(1)[0];
+        // The first set-up has usual options, the last one all switches on.
+        let setups = Tables::<G>::default().all(Seed(FIRST_SEED)).collect::<Vec<_>>();
+        let setup = setups[if is_log { setups.len() - 1 } else { 0 }];
         let dealt = G::deal(&setup).expect("the set-up is allowed");
         let mut first = json!({
             "t": "setup", "game": G::NAME, "players": setup.players.count(), "seed": setup.seed.to_string(),
@@ -85,7 +88,16 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
             let Value::Object(zones) = zones(&dealt) else { unreachable!("zones have names") };
             let shown: Map<String, Value> =
                 zones.into_iter().filter(|(name, _)| G::DEALT.contains(&name.as_str())).collect();
-            first["options"] = json!({});
+            let values = setup.options.values();
+            let options: Map<String, Value> = G::Options::SPECS
+                .iter()
+                .zip(values.iter())
+                .map(|(spec, &value)| match spec.values {
+                    OptionValues::Switch => (spec.key.into(), json!(value != 0)),
+                    OptionValues::Number { .. } => (spec.key.into(), json!(value)),
+                })
+                .collect();
+            first["options"] = Value::Object(options);
             first["zones"] = Value::Object(shown);
         }
         let mut lines = vec![first];
@@ -101,10 +113,7 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         }
         lines.iter().map(|line| format!("{line}\n")).collect::<String>().into_bytes()
     }
-    let kinds = Kind::ALL.into_iter();
-    kinds
-        .flat_map(
-            |kind| for_kind!(kind, G => [text::<G>(8, false), text::<G>(4, true), text::<G>(400, false)]),
-        )
-        .collect()
+    let parts = [(8, false), (4, true), (400, false), (400, true)];
+    let texts = |kind| parts.map(|(most, is_log)| for_kind!(kind, G => text::<G>(most, is_log)));
+    Kind::ALL.into_iter().flat_map(texts).collect()
 }

@@ -91,15 +91,22 @@ pub(crate) struct LogArgs {
     /// An option of the game, such as aggressive=true or tokens=6; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
+    #[command(flatten)]
+    pub(crate) style: LogStyle,
+}
+
+/// Who plays for a log, and how much it says.
+#[derive(Args, Clone, Copy)]
+pub struct LogStyle {
     /// How the players decide: random, easy, normal, good or hard
     #[arg(long, value_name = "LEVEL", default_value = "random")]
-    pub(crate) bot: Level,
+    pub bot: Level,
     /// Add the list of legal moves to each move
     #[arg(long)]
-    pub(crate) legal: bool,
+    pub legal: bool,
     /// Add a line after each move that says where every card is
     #[arg(long)]
-    pub(crate) state: bool,
+    pub state: bool,
 }
 
 /// The arguments of `sim replay`.

@@ -14,7 +14,7 @@
 //! | `arena`, `rival` | `arena`, `rival` | let bots play a tournament, also those of another build |
 //! | `bench` | `bench`, `frames` | measure random games, and the drawing of frames |
 //!
-//! It is a library with a binary of one line, so that tests can call what reads texts of others.
+//! It is a library with a binary of one line, so that tests can call what reads texts of others, and what writes them.
 //!
 //! The other modules serve several commands: `options` reads options of games, `log_lines` the lines of logs, `players`
 //! and `random` decide for seats, and `exit` says how a command ends.
@@ -44,8 +44,10 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+pub use cli::LogStyle;
 pub use desktop::rehearse;
 pub use exit::Failure;
+pub use log::write_log;
 pub use replay::verify;
 
 /// Does what the command line says.

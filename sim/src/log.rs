@@ -7,7 +7,7 @@ use engine::for_kind;
 use engine::games::{Game, Moves, Observer, Players, Seat, Setup};
 use serde_json::{Map, Value, json};
 
-use crate::cli::LogArgs;
+use crate::cli::{LogArgs, LogStyle};
 use crate::exit::Failure;
 use crate::options;
 use crate::players::Player;
@@ -37,15 +37,18 @@ fn write_games<G: BotGame>(args: &LogArgs) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     for (seed, _) in random::series(args.seed).zip(0..args.games) {
         let first = first.unwrap_or_else(|| random::first(seed, players));
-        write_game::<G>(&Setup { players, first, options, seed }, args, &mut out)?;
+        write_log::<G>(&Setup { players, first, options, seed }, args.style, &mut out)?;
     }
     Ok(out.flush()?)
 }
 
 /// Plays one game and writes all its lines.
-fn write_game<G: BotGame>(
+///
+/// # Errors
+/// If the set-up is not allowed, or the lines cannot be written.
+pub fn write_log<G: BotGame>(
     setup: &Setup<G::Options>,
-    args: &LogArgs,
+    style: LogStyle,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let mut game = G::deal(setup).map_err(Failure::usage)?;
@@ -53,19 +56,19 @@ fn write_game<G: BotGame>(
     line(out, &setup_line(setup, &game)?)?;
     for number in 0.. {
         let (Some(seat), Some((chosen, legal))) = (game.to_move(), random.choose(&game)) else { break };
-        let mv = match args.bot {
+        let mv = match style.bot {
             Level::Random => chosen,
             level => Player::Bot(level)
                 .decide(&game, setup.seed.for_purpose(1_000 + number))
                 .map_or(chosen, |d| d.mv),
         };
-        line(out, &move_line::<G>(seat, mv, args.legal.then_some(legal)))?;
+        line(out, &move_line::<G>(seat, mv, style.legal.then_some(legal)))?;
         let mut consequences = Consequences::default();
         game.play_observed(mv, &mut consequences).map_err(Failure::failed)?;
         for consequence in consequences.lines()? {
             line(out, &consequence)?;
         }
-        if args.state {
+        if style.state {
             line(out, &state_line(&game)?)?;
         }
     }

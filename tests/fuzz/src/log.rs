@@ -1,10 +1,12 @@
 //! Logs of games: what is called verified is a game by the rules.
 
+use engine::bots::{BotGame, Level};
 use engine::cards::Seed;
 use engine::for_kind;
 use engine::games::{ChosenOptions, Game, GameOptions, Kind, OptionValues, Players, Seat, Setup};
-use serde_json::{Map, Value, json};
-use tests::{FIRST_SEED, Tables, walk, zones};
+use serde_json::{Value, json};
+use sim::LogStyle;
+use tests::{FIRST_SEED, Tables};
 
 pub(crate) fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
@@ -73,47 +75,37 @@ fn options<G: Game>(named: &Value) -> G::Options {
     G::Options::from_values(&chosen).expect("every verified value is in range")
 }
 
-/// The first moves of a game or all of it, with its options and zones or without.
+/// Whole games and first moves: with everything that a log can say, as it is usually written, and only with what it must say.
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
-    fn text<G: Game>(most: usize, is_log: bool) -> Vec<u8> {
-        // The first set-up has usual options, the last one all switches on.
-        let setups = Tables::<G>::default().all(Seed(FIRST_SEED)).collect::<Vec<_>>();
-        let setup = setups[if is_log { setups.len() - 1 } else { 0 }];
-        let dealt = G::deal(&setup).expect("the set-up is allowed");
-        let mut first = json!({
-            "t": "setup", "game": G::NAME, "players": setup.players.count(), "seed": setup.seed.to_string(),
-            "first": setup.first.number(),
-        });
-        if is_log {
-            let Value::Object(zones) = zones(&dealt) else { unreachable!("zones have names") };
-            let shown: Map<String, Value> =
-                zones.into_iter().filter(|(name, _)| G::DEALT.contains(&name.as_str())).collect();
-            let values = setup.options.values();
-            let options: Map<String, Value> = G::Options::SPECS
-                .iter()
-                .zip(values.iter())
-                .map(|(spec, &value)| match spec.values {
-                    OptionValues::Switch => (spec.key.into(), json!(value != 0)),
-                    OptionValues::Number { .. } => (spec.key.into(), json!(value)),
-                })
-                .collect();
-            first["options"] = Value::Object(options);
-            first["zones"] = Value::Object(shown);
-        }
-        let mut lines = vec![first];
-        let game = walk::<G>(&setup, |game, _, mv| {
-            let seat = game.to_move().map(|seat| seat.number());
-            lines.push(json!({ "t": "move", "seat": seat, "move": mv.to_string() }));
-        });
-        lines.truncate(most);
-        if most > lines.len() {
-            let scores: Vec<i16> = game.scores().seated(game.players()).copied().collect();
-            let winners: Vec<u8> = game.winners().iter().map(|seat| seat.number()).collect();
-            lines.push(json!({ "t": "end", "scores": scores, "winners": winners }));
-        }
-        lines.iter().map(|line| format!("{line}\n")).collect::<String>().into_bytes()
-    }
-    let parts = [(8, false), (4, true), (400, false), (400, true)];
-    let texts = |kind| parts.map(|(most, is_log)| for_kind!(kind, G => text::<G>(most, is_log)));
-    Kind::ALL.into_iter().flat_map(texts).collect()
+    Kind::ALL.into_iter().flat_map(|kind| for_kind!(kind, G => texts::<G>())).collect()
+}
+
+fn texts<G: BotGame>() -> [Vec<u8>; 4] {
+    // The first table has usual options, the last one all switches on. Games of bots are short.
+    let setups: Vec<_> = Tables::<G>::default().all(Seed(FIRST_SEED)).collect();
+    let written = |setup, details| {
+        let (mut bytes, style) =
+            (Vec::new(), LogStyle { bot: Level::Normal, legal: details, state: details });
+        sim::write_log::<G>(setup, style, &mut bytes).expect("every table can be played");
+        let text = String::from_utf8(bytes).expect("a log is a text");
+        text.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let usual = written(&setups[0], false);
+    let least: Vec<String> = usual.iter().filter_map(|line| least(line)).collect();
+    let parts = [
+        &written(&setups[setups.len() - 1], true)[..9],
+        &written(&setups[setups.len() - 1], false),
+        &least,
+        &least[..8],
+    ];
+    parts.map(|lines| lines.iter().flat_map(|line| [line, "\n"]).collect::<String>().into_bytes())
+}
+
+/// A line without what the reader of a log can do without, if it needs the line at all.
+fn least(line: &str) -> Option<String> {
+    let mut line: Value = serde_json::from_str(line).expect("a log has a value in every line");
+    let needed = ["setup", "move", "end"].iter().any(|&sort| line["t"] == sort);
+    let keys = line.as_object_mut().filter(|_| needed)?;
+    keys.retain(|key, _| key != "zones" && key != "options");
+    Some(line.to_string())
 }

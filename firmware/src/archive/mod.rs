@@ -146,10 +146,17 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             };
         }
         let Some(newest) = self.slots.last().copied() else { return };
-        // A header may have been cut short here, and look like blank flash now and like something else later.
-        let (clean, limit) = (newest.end() + HEADER, newest.end().next_multiple_of(Self::sector()));
-        self.end = (clean < limit && self.is_blank(clean, limit)).then_some(clean);
         self.last = Some(Self::last_sector(newest));
+        self.end = self.clean_behind(newest.end());
+    }
+
+    /// Where a slot can begin behind the end of the newest one. What was cut short there may look like blank flash now and
+    /// like something else later. If that was a header, flash behind it is clean; if a whole header is there, it was the
+    /// game.
+    fn clean_behind(&mut self, end: u32) -> Option<u32> {
+        let (clean, limit) = (end + HEADER, end.next_multiple_of(Self::sector()));
+        let is_clean = clean < limit && Slot::begun_at(&mut self.flash, end).is_none();
+        (is_clean && self.is_blank(clean, limit)).then_some(clean)
     }
 
     /// A slot with this header was begun, here or before the start.

@@ -76,7 +76,7 @@ fn check_search(flash: &MockFlash) {
     assert!(found.iter().all(Option::is_some), "a game is listed that cannot be read");
     assert!(found == listed(&flash.restarted(None, 2)), "the second start finds something else");
     assert!(first.bytes() == image, "something was written while it was looked through");
-    device::look_at_games(&readable(&first));
+    device::look_at_games(&found.into_iter().flatten().collect::<Vec<_>>());
 }
 
 /// Some games are kept, with power that fails in one of them: the one that was confirmed last is there.

@@ -8,16 +8,22 @@ mod slot;
 #[cfg(test)]
 mod tests;
 
+use core::ops::Range;
+
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use heapless::Vec;
 
 use crate::journal::SaveError;
-use slot::{GRAIN, HEADER, Header, Slot};
+use slot::{GRAIN, Header, Slot};
 
 /// So many games can be listed; the flash may hold more.
 pub const LISTED: usize = 100;
 /// The longest game, in bytes.
 pub const LONGEST: usize = 6144;
+/// What erased flash reads as.
+const BLANK: u8 = 0xff;
+/// What flash that may be weak is filled with.
+const CROSSED_OUT: u8 = 0;
 
 /// The games of a region of flash.
 pub struct Archive<F> {
@@ -33,12 +39,22 @@ pub struct Archive<F> {
     last: Option<u32>,
     /// Where the next slot can begin, if the rest of that sector is clean.
     end: Option<u32>,
+    /// Where a header may have been cut short before the start, so that what looks blank or crossed out may be weak.
+    doubtful: Option<Range<u32>>,
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
     /// An archive that is not looked through yet.
     pub const fn new(flash: F) -> Archive<F> {
-        Archive { flash, searched: false, slots: Vec::new(), sequence: 0, last: None, end: None }
+        Archive {
+            flash,
+            searched: false,
+            slots: Vec::new(),
+            sequence: 0,
+            last: None,
+            end: None,
+            doubtful: None,
+        }
     }
 
     /// How many games can be listed.
@@ -71,6 +87,7 @@ impl<F: MultiwriteNorFlash> Archive<F> {
         if newest.is_some_and(|newest| newest.write(&mut self.flash, game)) {
             return Ok(());
         }
+        self.make_firm();
         // A sector that is worn is left for the next one.
         for _ in 0..3 {
             let header = Header { sequence: self.sequence, length };
@@ -92,10 +109,10 @@ impl<F: MultiwriteNorFlash> Archive<F> {
     /// If the flash does not become blank.
     pub fn forget(&mut self) -> Result<(), SaveError> {
         self.slots.clear();
-        (self.searched, self.last, self.end) = (true, None, None);
+        (self.searched, self.last, self.end, self.doubtful) = (true, None, None, None);
         for sector in 0..self.sectors() {
             let from = sector * Self::sector();
-            if !self.is_blank(from, from + Self::sector()) {
+            if !self.is_filled(from..from + Self::sector(), BLANK) {
                 self.erase(sector)?;
             }
         }
@@ -147,16 +164,30 @@ impl<F: MultiwriteNorFlash> Archive<F> {
         }
         let Some(newest) = self.slots.last().copied() else { return };
         self.last = Some(Self::last_sector(newest));
-        self.end = self.clean_behind(newest.end());
+        self.doubtful = self.doubtful_behind(newest);
     }
 
-    /// Where a slot can begin behind the end of the newest one. What was cut short there may look like blank flash now and
-    /// like something else later. If that was a header, flash behind it is clean; if a whole header is there, it was the
-    /// game.
-    fn clean_behind(&mut self, end: u32) -> Option<u32> {
-        let (clean, limit) = (end + HEADER, end.next_multiple_of(Self::sector()));
-        let is_clean = clean < limit && Slot::begun_at(&mut self.flash, end).is_none();
-        (is_clean && self.is_blank(clean, limit)).then_some(clean)
+    /// The flash behind the newest slot in which a header may have been cut short, if all behind that is clean. What was cut
+    /// short may look like blank flash now and like something else later. If there is a whole header, it was the game.
+    fn doubtful_behind(&mut self, newest: Slot) -> Option<Range<u32>> {
+        let (from, limit) = (newest.end(), newest.end().next_multiple_of(Self::sector()));
+        let last =
+            (from..limit).step_by(GRAIN as usize).find(|&at| !self.is_filled(at..at + GRAIN, CROSSED_OUT))?;
+        let is_clean =
+            Slot::begun_at(&mut self.flash, last).is_none() && self.is_filled(last + GRAIN..limit, BLANK);
+        is_clean.then_some(from..last + GRAIN)
+    }
+
+    /// Crosses out what may be weak: zeros are firm. The next slot begins behind it.
+    fn make_firm(&mut self) {
+        let Some(doubtful) = self.doubtful.take() else { return };
+        // Zeros from before the start may be weak as well. Each piece is firm before the next one is touched, so that there is
+        // never more than one that is not.
+        let is_firm = doubtful.clone().step_by(GRAIN as usize).all(|at| {
+            self.flash.write(at, &[CROSSED_OUT; GRAIN as usize]).is_ok()
+                && self.is_filled(at..at + GRAIN, CROSSED_OUT)
+        });
+        self.end = is_firm.then_some(doubtful.end);
     }
 
     /// A slot with this header was begun, here or before the start.
@@ -183,11 +214,12 @@ impl<F: MultiwriteNorFlash> Archive<F> {
         let _ = self.slots.insert(place, slot);
     }
 
-    fn is_blank(&mut self, from: u32, to: u32) -> bool {
+    /// Whether all bytes there are this one.
+    fn is_filled(&mut self, places: Range<u32>, with: u8) -> bool {
         let mut piece = [0; GRAIN as usize];
-        (from..to)
+        places
             .step_by(GRAIN as usize)
-            .all(|at| self.flash.read(at, &mut piece).is_ok() && piece.iter().all(|&byte| byte == 0xff))
+            .all(|at| self.flash.read(at, &mut piece).is_ok() && piece.iter().all(|&byte| byte == with))
     }
 
     const fn sector() -> u32 {

@@ -209,3 +209,25 @@ fn a_power_cut_at_any_moment_leaves_the_older_games() {
     println!("{cuts} power cuts");
     assert!(cuts > 1500, "{cuts}");
 }
+
+/// What is written to make weak flash firm may be cut short itself, and look as if it were done.
+#[test]
+fn several_power_cuts_in_a_row_do_not_harm_the_game_after_them() {
+    let whole = MockFlash::new(SECTORS, 1);
+    Archive::new(whole.clone()).keep(&game(1)).unwrap();
+    let cuts: std::vec::Vec<_> =
+        (0..3).flat_map(|operation| [0, 30, 60, 90].map(|percent| Cut { operation, percent })).collect();
+    for (&first, &second) in cuts.iter().flat_map(|first| cuts.iter().map(move |second| (first, second))) {
+        for luck in 0..81 {
+            let [one, two, three, four] = [1, 3, 9, 27].map(|place| luck / place % 3);
+            let flash = whole.restarted(Some(first), one);
+            let _ = Archive::new(flash.clone()).keep(&game(2));
+            let flash = flash.restarted(Some(second), two);
+            let _ = Archive::new(flash.clone()).keep(&game(3));
+            let flash = flash.restarted(None, three);
+            Archive::new(flash.clone()).keep(&game(4)).unwrap();
+            let newest = read(&mut Archive::new(flash.restarted(None, four)), 0);
+            assert_eq!(newest.as_deref(), Some(&game(4)[..]), "{first:?}, {second:?}, luck {luck}");
+        }
+    }
+}

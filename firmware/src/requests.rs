@@ -55,7 +55,7 @@ impl Handheld {
                     self.note_saved(gone);
                 }
                 Request::MendMemory => {
-                    let mended = self.store.start_afresh();
+                    let mended = self.store.mend();
                     self.note_saved(mended);
                     self.store_seed();
                 }

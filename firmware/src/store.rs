@@ -86,14 +86,9 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
         self.journal.keep_seed(seed)
     }
 
-    /// Empties a broken or foreign save area, so that it can be used again. The console writes what it knows; the game
-    /// it may not have laid out yet, so that is kept here.
-    pub fn start_afresh(&mut self) -> Result<(), SaveError> {
-        let game = self.journal.saved().clone();
-        self.journal.start_afresh()?;
-        let Some(setup) = game.setup() else { return Ok(()) };
-        self.journal.start_game(setup)?;
-        game.moves().iter().try_for_each(|&packed| self.journal.add_move(packed))
+    /// Makes a broken or foreign save area usable. What could be read of it stays.
+    pub fn mend(&mut self) -> Result<(), SaveError> {
+        self.journal.mend()
     }
 
     /// How often each sector of the save area was erased, about.
@@ -316,7 +311,7 @@ mod tests {
             match request {
                 Request::Save(slot) => store.keep(slot, console).unwrap(),
                 Request::Erase(slot) => store.forget(slot).unwrap(),
-                Request::MendMemory => store.start_afresh().unwrap(),
+                Request::MendMemory => store.mend().unwrap(),
                 Request::Seed => console.give_seed(Seed(7)),
                 _ => {}
             }

@@ -5,9 +5,11 @@ import { PhysicalChance } from './board/chance.mjs';
 import { Flash, PowerCut } from './board/flash.mjs';
 import { saveArea } from './board/image.mjs';
 import { seedsFrom } from './board/seed.mjs';
-import { goOn, ready } from './scenario.mjs';
+import { fill, goOn, ready } from './scenario.mjs';
 import { checksum, playScript } from './script.mjs';
 
+const BANK = 8192;
+const SEALS = 32;
 const SETTLED = 1500; // the journal erases ahead when nobody presses
 
 /** The save area as it is. */
@@ -28,11 +30,31 @@ export function watchFlash(board, where) {
   return operations;
 }
 
-/** Plays a script from a save area; gives the operations, and after each step how many moves are played. */
-export function record(image, script, save = null) {
-  const board = new Board({ image, save, seeds: seedsFrom(script.seed), seconds: 300 });
+/** The banks that got entries by these operations. What is written in front of the entries only makes a bank valid, or invalid. */
+export function banksOf(operations) {
+  const entries = operations.filter(({ kind, offset }) => kind === 'program' && offset % BANK >= SEALS);
+  return new Set(entries.map(({ offset }) => Math.floor(offset / BANK)));
+}
+
+/** The save area of a device that was switched on once. */
+function usedBefore(image) {
+  const board = new Board({ image, seconds: 30 });
+  ready(board);
+  return savedBy(board);
+}
+
+/**
+ * Plays a script from the menu, when the open bank has less than `room` bytes left; gives the operations, and after each step how many
+ * moves are played. The operations that fill the bank are left out.
+ */
+export function record(image, script, room) {
+  const board = new Board({ image, save: usedBefore(image), seeds: seedsFrom(script.seed), seconds: 300 });
   let step = 0;
   const operations = watchFlash(board, () => step);
+  ready(board);
+  const started = operations.length;
+  fill(board, room);
+  operations.splice(started);
   const moves = [0];
   playScript(board, script, ({ news }) => {
     step += 1;

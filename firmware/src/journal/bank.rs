@@ -82,10 +82,6 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         u32::try_from(self.flash.capacity()).unwrap_or(u32::MAX) / self.size()
     }
 
-    pub(super) fn after(&self, bank: Bank) -> Bank {
-        Bank(if bank.0 + 1 < self.count() { bank.0 + 1 } else { 0 })
-    }
-
     /// The bank so many places further in the ring.
     pub(super) fn behind(&self, bank: Bank, places: u32) -> Bank {
         let count = self.count().max(1);
@@ -107,9 +103,21 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             .max_by_key(|(_, seal)| seal.generation)
     }
 
-    /// Whether a bank is sealed, and older than this generation: then it can never be taken for the newest one.
-    pub(super) fn is_older(&mut self, bank: Bank, generation: u32) -> bool {
-        self.seal_of(bank).is_some_and(|seal| seal.generation < generation)
+    /// Makes sure that a bank is never taken for one of this generation or a newer one. Its seal may have been cut short:
+    /// then it looks broken now, and whole later. Zeros are firm.
+    pub(super) fn disarm(&mut self, bank: Bank, generation: u32) -> bool {
+        let is_older = |seal: Seal| seal.generation < generation;
+        if self.seal_of(bank).is_some_and(is_older) {
+            return true;
+        }
+        // A bank that is worn need not take every zero, as long as no seal is left.
+        let tried = self.flash.write(self.place(bank, 0), &[0; FIRST_ENTRY as usize]);
+        tried.is_ok() && self.seal_of(bank).is_none_or(is_older)
+    }
+
+    /// Disarms all banks but one.
+    pub(super) fn disarm_all_but(&mut self, bank: Bank, generation: u32) -> bool {
+        self.all().filter(|&other| other != bank).all(|other| self.disarm(other, generation))
     }
 
     /// The seal of a bank, from the first of its copies that is whole.
@@ -121,7 +129,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         })
     }
 
-    /// Makes a bank valid from now on. Sealing it again strengthens weak bits of the seal.
+    /// Makes a bank valid from now on.
     pub(super) fn seal(&mut self, bank: Bank, generation: u32) -> bool {
         let bytes = Seal { version: VERSION, generation }.pack();
         [0, SEAL].into_iter().all(|copy| self.write(self.place(bank, copy), &bytes))
@@ -164,12 +172,6 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         JournalEntry::parse(salt(generation, at), frame)
     }
 
-    /// Writes a frame over itself, as it was read.
-    pub(super) fn write_again(&mut self, bank: Bank, at: u32, size: u32, frame: &[u8; LONGEST]) -> bool {
-        let frame = usize::try_from(size).ok().and_then(|size| frame.get(..size));
-        frame.is_some_and(|frame| self.write(self.place(bank, at), frame))
-    }
-
     fn read_frame<'b>(&mut self, bank: Bank, at: u32, buffer: &'b mut [u8; LONGEST]) -> Option<&'b [u8]> {
         let space = usize::try_from(self.size().checked_sub(at)?).ok()?;
         let place = self.place(bank, at);
@@ -200,10 +202,6 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             .any(|at| self.read_entry(bank, generation, at, buffer).is_some())
     }
 
-    pub(super) fn blank_from(&mut self, bank: Bank, offset: u32) -> bool {
-        self.is_blank(bank, offset..self.size())
-    }
-
     fn is_blank(&mut self, bank: Bank, range: Range<u32>) -> bool {
         let mut chunk = [0; CHUNK];
         range.clone().step_by(CHUNK).all(|at| {
@@ -219,9 +217,15 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         self.is_blank(bank, from..from + Self::SECTOR)
     }
 
-    /// Whether nothing was ever written, or at most part of the first seal.
+    /// Whether nothing was ever saved. The first bank may have been erased halfway, and seals disarmed.
+    #[inline(never)] // its buffer is large, and needed only here
     pub(super) fn untouched(&mut self) -> bool {
-        self.all().all(|bank| self.blank_from(bank, if bank == Bank::FIRST { FIRST_ENTRY } else { 0 }))
+        let mut buffer = [0; LONGEST];
+        let blank = self
+            .all()
+            .filter(|&bank| bank != Bank::FIRST)
+            .all(|bank| self.is_blank(bank, FIRST_ENTRY..self.size()));
+        blank && !self.any_entry_after(Bank::FIRST, 1, 0, &mut buffer)
     }
 
     /// Writes and reads back.

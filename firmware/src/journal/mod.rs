@@ -1,15 +1,15 @@
 //! The save: a journal in flash that survives a power cut at any moment.
 //!
 //! The save area is a ring of banks, two sectors each. One bank is open. Saving appends a small entry with a
-//! checksum to it and reads it back; a move takes eight bytes. When the bank is full, or its end cannot be
-//! trusted after a power cut, the next bank in the ring is erased, all that counts is copied there, and a
-//! seal with a higher generation is written last. Until that seal is whole, the old bank counts.
+//! checksum to it and reads it back; a move takes eight bytes. When the bank is full, and before the first entry after each
+//! start, the next bank in the ring is erased, all that counts is copied there, and a seal with a higher generation is
+//! written last. Until that seal is whole, the old bank counts.
 //!
 //! So there is no moment at which a confirmed entry exists in fewer than one sealed bank, and every bank
 //! is erased equally often.
 //!
 //! Flash that lost power while it was written is worse than flash with wrong bits: a bit may read as one now and as zero
-//! later. Therefore what might be weak is written again, or erased, before anything is built upon it.
+//! later. Even what looks blank may be such flash. Therefore nothing is ever added to what an earlier start has written.
 
 mod bank;
 mod entry;
@@ -36,35 +36,23 @@ pub struct Journal<F> {
     wear: Wear,
 }
 
-/// The bank that is written to.
+/// The newest bank.
 struct OpenBank {
     bank: Bank,
     generation: u32,
-    /// Where the next entry goes.
-    end: u32,
-    /// Whether the flash behind `end` is not clean, so that nothing more may be appended.
-    dirty: bool,
-    /// Whether the next bank in the ring can never be taken for a newer one, even if its bits are weak.
-    next_harmless: bool,
+    /// Where the next entry goes; `None` if nothing may be added: an earlier start has written it, or a write has failed.
+    end: Option<u32>,
+    /// Whether no other bank can be taken for a newer one, even if its bits are weak.
+    alone: bool,
     /// How many sectors of the next bank were erased since the start.
     sectors_ahead: u32,
 }
 
 impl OpenBank {
-    /// A bank whose entries end here, with clean flash behind them.
-    fn new<F: MultiwriteNorFlash>(banks: &mut Banks<F>, bank: Bank, generation: u32, end: u32) -> OpenBank {
-        let next_harmless = banks.is_older(banks.after(bank), generation);
-        OpenBank { bank, generation, end, dirty: false, next_harmless, sectors_ahead: 0 }
+    /// Where an entry goes, if it fits.
+    fn place_for(&self, entry: &JournalEntry<'_>, size: u32) -> Option<u32> {
+        self.end.filter(|end| end + entry.size() <= size)
     }
-}
-
-/// What a new bank starts with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Keep<'a> {
-    All,
-    /// All, but this game instead of the present one: a long game fits into a bank only once.
-    NewGame(&'a [u8]),
-    Nothing,
 }
 
 /// The longest snapshot, and behind it the longest entry but for a game.
@@ -81,7 +69,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         journal
     }
 
-    /// What was found at the start; `Valid` as soon as something was saved.
+    /// What was found at the start; `Valid` as soon as something was saved or mended.
     pub fn loaded(&self) -> Loaded {
         self.loaded
     }
@@ -141,16 +129,17 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         self.append(JournalEntry::Seed(seed))
     }
 
-    /// Forgets everything at once. Also unlocks a broken or foreign save area, by erasing all of it.
-    pub fn start_afresh(&mut self) -> Result<(), SaveError> {
+    /// Makes a broken or foreign save area usable. What could be read of it stays; where nothing could, all is erased.
+    pub fn mend(&mut self) -> Result<(), SaveError> {
+        if matches!(self.loaded, Loaded::Empty | Loaded::Valid) {
+            return Ok(());
+        }
         self.wear = Wear::default();
-        if matches!(self.loaded, Loaded::Corrupted | Loaded::Foreign { .. }) {
-            self.open = None;
+        if self.open.is_none() {
             self.banks.erase_all()?;
         }
         for _ in 0..self.banks.count() {
-            if self.move_to_next_bank(Keep::Nothing).is_ok() {
-                self.saved = Saved::new();
+            if self.move_to_next_bank(None).is_ok() {
                 return Ok(());
             }
         }
@@ -159,19 +148,19 @@ impl<F: MultiwriteNorFlash> Journal<F> {
 
     /// Erases one sector ahead of time, if that is due; gives whether it did. The processor stands still meanwhile.
     pub fn tidy(&mut self) -> Result<bool, SaveError> {
-        let Some(open) = &mut self.open else { return Ok(false) };
-        let room_for_long = self.banks.size().saturating_sub(open.end) > self.banks.size() / 2;
-        let is_done = open.sectors_ahead >= SECTORS || (room_for_long && open.next_harmless);
-        // After a failed write the next save goes on to another bank, and takes what time that needs.
-        if is_done || open.dirty || self.wear.resting {
+        // If nothing may be added to the open bank, the next save goes on to another one and takes what time that needs.
+        let Some(OpenBank { end: Some(end), sectors_ahead: sector, .. }) = self.open else {
+            return Ok(false);
+        };
+        let room_for_long = self.banks.size().saturating_sub(end) > self.banks.size() / 2;
+        if sector >= SECTORS || room_for_long || self.wear.resting {
             return Ok(false);
         }
-        let (sector, (bank, _)) = (open.sectors_ahead, self.candidate());
-        self.banks.erase_sector(bank, sector)?;
+        let (bank, _) = self.candidate();
+        self.erase_sector(bank, sector)?;
         let is_blank = self.banks.is_sector_blank(bank, sector);
         if let Some(open) = &mut self.open {
             open.sectors_ahead += 1;
-            open.next_harmless = true;
         }
         if !is_blank {
             self.note_failure();
@@ -191,14 +180,14 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         self.saved.accepts(&entry)?;
         // A bank that is full is left anyway; then one that fails is made up for. Else one bank is tried in each save,
         // so that no move waits for more than the erase of one.
+        let size = self.banks.size();
         let mut banks_left = match &self.open {
-            Some(open) if open.dirty => 1,
-            Some(open) if open.end + entry.size() <= self.banks.size() => 1,
+            Some(open) if open.end.is_none() && self.wear.failed > 0 => 1,
+            Some(open) if open.place_for(&entry, size).is_some() => 1,
             _ => 2,
         };
         while !self.wear.resting {
-            let fits = |open: &OpenBank| !open.dirty && open.end + entry.size() <= self.banks.size();
-            let written = if self.open.as_ref().is_some_and(fits) {
+            let written = if self.open.as_ref().is_some_and(|open| open.place_for(&entry, size).is_some()) {
                 self.write_at_end(&entry)
             } else if banks_left == 0 {
                 break;
@@ -218,69 +207,55 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     fn append_to_next_bank(&mut self, entry: &JournalEntry<'_>) -> bool {
         match (&self.open, *entry) {
             // Not in the very first bank: until that is sealed, nothing may be in it.
-            (Some(_), JournalEntry::Setup(game)) => {
-                self.move_to_next_bank(Keep::NewGame(game)).is_ok() && self.make_next_harmless()
-            }
-            _ => self.move_to_next_bank(Keep::All).is_ok() && self.write_at_end(entry),
+            (Some(_), JournalEntry::Setup(game)) => self.move_to_next_bank(Some(game)).is_ok(),
+            _ => self.move_to_next_bank(None).is_ok() && self.write_at_end(entry),
         }
-    }
-
-    /// Makes sure that the next bank cannot be taken for a newer one at a later start, because a seal there that was cut
-    /// short may read as whole then.
-    fn make_next_harmless(&mut self) -> bool {
-        let Some(open) = &mut self.open else { return false };
-        if !open.next_harmless {
-            if self.banks.erase_sector(self.banks.after(open.bank), 0).is_err() {
-                open.dirty = true;
-                return false;
-            }
-            open.next_harmless = true;
-            open.sectors_ahead = u32::from(self.wear.failed == 0);
-        }
-        true
     }
 
     /// Writes to the open bank and reads back.
     fn write_at_end(&mut self, entry: &JournalEntry<'_>) -> bool {
-        if !self.make_next_harmless() {
-            return false;
-        }
         let Some(open) = &mut self.open else { return false };
-        let written = self.banks.write_entry(open.bank, open.generation, open.end, entry);
-        if written {
-            open.end += entry.size();
-        }
-        open.dirty = !written;
-        written
+        // A bank that could not be opened may have a seal all the same.
+        open.alone = open.alone || self.banks.disarm_all_but(open.bank, open.generation);
+        let end = open.end.take().filter(|_| open.alone);
+        let written = |end: &u32| self.banks.write_entry(open.bank, open.generation, *end, entry);
+        open.end = end.filter(written).map(|end| end + entry.size());
+        open.end.is_some()
     }
 
-    /// Erases the sectors of a bank that are not erased yet, copies what counts there and seals it.
+    /// Erases a sector of a bank, the first one only after the seal in it is gone: what is half erased under a seal would
+    /// look like damage.
+    fn erase_sector(&mut self, bank: Bank, sector: u32) -> Result<(), SaveError> {
+        let generation = self.open.as_ref().map_or(0, |open| open.generation);
+        if sector == 0 && !self.banks.disarm(bank, generation) {
+            return Err(SaveError::Worn);
+        }
+        self.banks.erase_sector(bank, sector)
+    }
+
+    /// Erases the sectors of a bank that are not erased yet, copies what counts there and seals it. A new game takes the
+    /// place of the present one: a long game fits into a bank only once.
     fn open_bank(
         &mut self,
         bank: Bank,
         generation: u32,
         erased: u32,
-        keep: Keep<'_>,
+        new_game: Option<&[u8]>,
     ) -> Result<(), SaveError> {
         for sector in erased..SECTORS {
-            self.banks.erase_sector(bank, sector)?;
+            self.erase_sector(bank, sector)?;
         }
         let (banks, mut end) = (&mut self.banks, FIRST_ENTRY);
-        let write = |entry: &JournalEntry<'_>| {
+        let copied = self.saved.snapshot(new_game, |entry| {
             let written = banks.write_entry(bank, generation, end, entry);
             end += entry.size();
             written
-        };
-        let copied = match keep {
-            Keep::All => self.saved.snapshot(None, write),
-            Keep::NewGame(game) => self.saved.snapshot(Some(game), write),
-            Keep::Nothing => true,
-        };
-        if !copied || !self.banks.seal(bank, generation) {
+        });
+        if !copied || !self.banks.disarm_all_but(bank, generation) || !self.banks.seal(bank, generation) {
             return Err(SaveError::Worn);
         }
         self.loaded = Loaded::Valid;
-        self.open = Some(OpenBank::new(&mut self.banks, bank, generation, end));
+        self.open = Some(OpenBank { bank, generation, end: Some(end), alone: true, sectors_ahead: 0 });
         Ok(())
     }
 }

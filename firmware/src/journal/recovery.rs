@@ -1,10 +1,10 @@
-//! How a start finds what was saved.
+//! How a start finds what was saved. It writes nothing.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::bank::{Bank, FIRST_ENTRY};
 use super::entry::{JournalEntry, LONGEST};
-use super::{Journal, Keep, Loaded, OpenBank};
+use super::{Journal, Loaded, OpenBank};
 
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// Finds the newest sealed bank and reads it.
@@ -15,42 +15,21 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         if !seal.is_ours() {
             return Loaded::Foreign { version: seal.version };
         }
-        // Both copies of a newer seal may be damaged; then it is written anew, here or in the next bank.
+        // Both copies of a newer seal may be damaged.
         let (bank, generation) = self.lost_seal(bank, seal.generation).unwrap_or((bank, seal.generation));
-        let Some((end, firm)) = self.read_bank(bank, generation) else { return Loaded::Corrupted };
-        let clean = firm && self.banks.blank_from(bank, end);
-        let open = OpenBank::new(&mut self.banks, bank, generation, end);
-        self.open = Some(OpenBank { dirty: !clean, ..open });
-        if !clean {
-            // Something was cut short behind the last entry. It must not read as an entry at a later start. If
-            // moving on fails, the next save tries again.
-            self.move_to_next_bank(Keep::All).unwrap_or_default();
-        }
-        Loaded::Valid
+        self.open = Some(OpenBank { bank, generation, end: None, alone: false, sectors_ahead: 0 });
+        if self.read_bank(bank, generation) { Loaded::Valid } else { Loaded::Corrupted }
     }
 
-    /// Reads all entries of a bank: where they end, and whether the last one and the seal are firm now. `None` if there is
-    /// a hole in them.
+    /// Reads all entries of a bank; whether there is no hole in them.
     #[inline(never)] // its buffer is large, and needed only here
-    fn read_bank(&mut self, bank: Bank, generation: u32) -> Option<(u32, bool)> {
-        let mut buffer = [0; LONGEST];
-        let (mut end, mut last) = (FIRST_ENTRY, None);
+    fn read_bank(&mut self, bank: Bank, generation: u32) -> bool {
+        let (mut buffer, mut end) = ([0; LONGEST], FIRST_ENTRY);
         while let Some(entry) = self.banks.read_entry(bank, generation, end, &mut buffer) {
             self.saved.apply(&entry);
-            last = Some((end, entry.size()));
             end += entry.size();
         }
-        if self.banks.any_entry_after(bank, generation, end, &mut buffer) {
-            return None;
-        }
-        // Seal and last entry may have been cut short and read well by luck: written again, they are no longer weak. If
-        // the entry does not read well a second time, all of it goes to another bank, as it was read first.
-        let firm = self.banks.seal(bank, generation)
-            && last.is_none_or(|(at, size)| {
-                self.banks.read_entry(bank, generation, at, &mut buffer).is_some()
-                    && self.banks.write_again(bank, at, size, &buffer)
-            });
-        Some((end, firm))
+        !self.banks.any_entry_after(bank, generation, end, &mut buffer)
     }
 
     /// A bank that is newer than the newest sealed one, and must have lost its seal: it has none, and entries follow in it

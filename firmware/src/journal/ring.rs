@@ -3,7 +3,7 @@
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::bank::Bank;
-use super::{Journal, Keep, SaveError};
+use super::{Journal, SaveError};
 
 /// What is known of banks that do not keep what is written.
 #[derive(Default)]
@@ -48,15 +48,17 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
     }
 
-    /// Opens the next bank, with all that counts copied there.
-    pub(super) fn move_to_next_bank(&mut self, keep: Keep<'_>) -> Result<(), SaveError> {
+    /// Opens the next bank, with all that counts copied there, or with a new game instead of the present one.
+    pub(super) fn move_to_next_bank(&mut self, new_game: Option<&[u8]>) -> Result<(), SaveError> {
         let (bank, generation) = self.candidate();
-        // If this fails half-way, the next bank is no longer erased.
         let ahead = self.open.as_mut().map_or(0, |open| {
-            open.next_harmless = false;
+            // Its seal may have been read by luck: written once more, it is firm. Else there may be none at the next start.
+            self.banks.seal(open.bank, open.generation);
+            // If this fails half-way, the next bank is no longer erased, and may be sealed.
+            open.alone = false;
             core::mem::take(&mut open.sectors_ahead)
         });
-        let opened = self.open_bank(bank, generation, ahead, keep);
+        let opened = self.open_bank(bank, generation, ahead, new_game);
         match opened {
             Ok(()) => self.wear = Wear::default(),
             Err(_) => self.note_failure(),

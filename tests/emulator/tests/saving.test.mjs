@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { PhysicalChance } from '../board/chance.mjs';
 import { saveArea } from '../board/image.mjs';
-import { savedBy } from '../cuts.mjs';
+import { banksOf, savedBy } from '../cuts.mjs';
 import { deal, fill, goOn, picture, press, ready, roomInBank, scenario } from '../scenario.mjs';
 
 scenario('a game with its moves survives a power cycle', {}, (board) => {
@@ -34,7 +34,7 @@ scenario('a full bank turns over in the middle of a game, and the flash is writt
   fill(board, 420);
   deal(board);
   press(board, 'A');
-  const banks = () => new Set(board.flash.operations.filter(({ kind }) => kind === 'program').map(({ offset }) => (offset - from) >> 13)).size;
+  const banks = () => banksOf(board.flash.operations).size;
   // Taken back and played again, until there is no room left.
   for (let i = 0; banks() === 1 && i < 100; i++) press(board, 'B', 'A');
   assert.equal(banks(), 2, `still in the first bank, with ${roomInBank(board)} bytes left`);

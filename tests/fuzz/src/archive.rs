@@ -3,7 +3,7 @@
 use firmware::archive::{Archive, LONGEST};
 
 use crate::bytes::{Input, crc32, framed};
-use crate::flash::{MockFlash, SECTOR, cut, noise};
+use crate::flash::{MockFlash, SECTOR, another_life, noise};
 use crate::{device, record, save};
 
 /// Few, so that the ring goes round.
@@ -11,7 +11,7 @@ const SECTORS: usize = 5;
 /// Slots begin at multiples of this, and their headers are as long.
 const GRAIN: usize = 16;
 
-/// First an image of the flash; then what is done with it, and where the power fails.
+/// First an image of the flash; then what is done with it in some lives of the device, and where the power fails.
 pub(crate) fn check(data: &[u8]) {
     let mut input = Input::new(data);
     let flash = MockFlash::new(SECTORS, 1);
@@ -20,7 +20,7 @@ pub(crate) fn check(data: &[u8]) {
         slots => (0..slots).for_each(|_| forge_slot(&flash, &mut input)),
     }
     check_search(&flash);
-    live(&flash, input);
+    keep_two(&live(flash, input));
 }
 
 /// Writes a slot as `docs/save-format.md` describes it, with anything in it.
@@ -79,32 +79,45 @@ fn check_search(flash: &MockFlash) {
     device::look_at_games(&found.into_iter().flatten().collect::<Vec<_>>());
 }
 
-/// Some games are kept, with power that fails in one of them: the one that was confirmed last is there.
-fn live(flash: &MockFlash, mut input: Input<'_>) {
-    let flash = flash.restarted(Some(cut(&mut input)), 3);
-    let mut archive = Archive::new(flash.clone());
-    let (mut confirmed, mut tried, mut room) = (None, None, [0; LONGEST]);
+/// Some lives of the device, until the power fails in each or it is switched off. At every start the game that was
+/// confirmed last is there, and only games that were cut short since then are newer.
+fn live(mut flash: MockFlash, mut input: Input<'_>) -> MockFlash {
+    let (mut confirmed, mut cut_short): (Option<Vec<u8>>, Vec<Vec<u8>>) = (None, Vec::new());
+    let mut room = [0; LONGEST];
     // The same as the newest one is not written anew, and a forged one may lie where the next one goes: so the first is new.
-    let mut first = Some(b"no game was like this".to_vec());
-    while let Some(game) = first.take().or_else(|| (!input.is_empty()).then(|| any_game(&mut input))) {
-        let kept = archive.keep(&game);
-        if flash.lost_power() {
-            tried = Some(game);
-            break;
+    let first = b"no game was like this";
+    while !input.is_empty() {
+        flash = another_life(&flash, &mut input);
+        let mut archive = Archive::new(flash.clone());
+        while let Some(game) = confirmed.as_ref().map_or(Some(first.to_vec()), |_| next_game(&mut input)) {
+            let was_newest = archive.read(0, &mut room) == Some(&game[..]);
+            let kept = archive.keep(&game);
+            if flash.lost_power() {
+                cut_short.push(game);
+                break;
+            }
+            assert_eq!(kept.is_ok(), game.len() <= LONGEST, "{kept:?} with good flash");
+            if kept.is_ok() {
+                assert!(archive.read(0, &mut room) == Some(&game[..]), "the newest game is another one");
+                // What was the newest already stays where it is, before those that were cut short.
+                if !was_newest {
+                    cut_short.clear();
+                }
+                confirmed = Some(game);
+            }
         }
-        assert_eq!(kept.is_ok(), game.len() <= LONGEST, "{kept:?} with good flash");
-        if kept.is_ok() {
-            assert!(archive.read(0, &mut room) == Some(&game[..]), "the newest game is another one");
-            confirmed = Some(game);
-        }
+        flash = flash.restarted(None, input.byte().into());
+        let games = readable(&flash);
+        let mut newer = games.iter().take_while(|&game| Some(game) != confirmed.as_ref());
+        assert!(confirmed.is_none() || newer.all(|game| cut_short.contains(game)), "a game comes too late");
+        assert!(confirmed.as_ref().is_none_or(|game| games.contains(game)), "a game that was kept is lost");
     }
-    let flash = flash.restarted(None, 4);
-    let games = readable(&flash);
-    // The game in which the power failed may have got through.
-    let got_through = tried.is_some() && games.first() == tried.as_ref();
-    let newest = games.get(usize::from(got_through && confirmed != tried));
-    assert!(confirmed.is_none() || newest == confirmed.as_ref(), "a game that was kept is lost");
-    keep_two(&flash);
+    flash
+}
+
+/// The next game to keep; `None` if the device is switched off.
+fn next_game(input: &mut Input<'_>) -> Option<Vec<u8>> {
+    (!input.is_empty() && input.byte() != 255).then(|| any_game(input))
 }
 
 /// Whatever there was: what is kept now is found again, until all is forgotten.
@@ -129,13 +142,17 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
     };
     let long = [4, 1, 9, 0, 0, 0, 0x70, 0x17];
     let foreign = [4, 2, 10, 0, 1, 0, 30, 0];
-    let life = [200, 50, 4, 30, 0, 4, 40, 0, 8, 0x70, 0x17, 12, 50, 0, 12, 50, 0, 3, 4, 0, 1, 2, 3, 4];
+    // Games of several lengths, one of them twice; then the power fails in the next ones.
+    let games_of_a_life =
+        [0, 4, 30, 0, 0, 4, 40, 0, 0, 8, 0x70, 0x17, 0, 12, 50, 0, 0, 12, 50, 0, 0, 3, 4, 0, 1, 2, 3, 4];
+    let cut_lives = [255, 1, 0, 30, 1, 0, 16, 20, 0, 2, 1, 60, 2, 0, 20, 20, 0];
+    let life = [&[200, 50, 0][..], &games_of_a_life, &cut_lives].concat();
     let games: Vec<u8> = ended.iter().zip(0..).flat_map(|(game, nth)| kept(nth * 40, nth, game)).collect();
     vec![
         [&[ended.len() as u8][..], &games, &life].concat(),
         [&[2][..], &kept(0, 1, &ended[0]), &long, &life].concat(),
-        [&[2][..], &foreign, &long, &[9, 60], &life[2..]].concat(),
+        [&[2][..], &foreign, &long, &[9, 60, 1], &life[3..]].concat(),
         [&[0, 0, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8][..], &life].concat(),
-        [&[0; 5][..], &[11, 30], &life[2..]].concat(),
+        [&[0; 5][..], &[11, 30, 2], &life[3..]].concat(),
     ]
 }

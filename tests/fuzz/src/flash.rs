@@ -8,7 +8,8 @@ use embedded_storage::nor_flash::ReadNorFlash;
 
 use crate::bytes::Input;
 
-pub(crate) use mock::{Cut, MockFlash, SECTOR};
+use mock::Cut;
+pub(crate) use mock::{MockFlash, SECTOR};
 
 /// Writes any bytes anywhere.
 pub(crate) fn noise(flash: &MockFlash, input: &mut Input<'_>) {
@@ -18,7 +19,8 @@ pub(crate) fn noise(flash: &MockFlash, input: &mut Input<'_>) {
     flash.change(|image| image[at..at + fits].copy_from_slice(&bytes[..fits]));
 }
 
-/// When the power fails, if so many operations are done.
-pub(crate) fn cut(input: &mut Input<'_>) -> Cut {
-    Cut { operation: usize::from(input.byte()), percent: usize::from(input.byte() % 100) }
+/// The same flash after a restart: it has its own luck with weak bits, and the power may fail in one of its operations.
+pub(crate) fn another_life(flash: &MockFlash, input: &mut Input<'_>) -> MockFlash {
+    let cut = Cut { operation: input.byte().into(), percent: usize::from(input.byte() % 100) };
+    flash.restarted(Some(cut), input.byte().into())
 }

@@ -5,13 +5,13 @@ use firmware::store::FlashStore;
 
 use crate::bytes::{Input, crc32};
 use crate::device;
-use crate::flash::{MockFlash, SECTOR, cut, noise};
+use crate::flash::{MockFlash, SECTOR, another_life, noise};
 
 /// Four banks of two sectors, which is enough to go round.
 const SECTORS: usize = 8;
 const BANK: usize = 2 * SECTOR;
 
-/// First an image of the flash; then what is done with it, and where the power fails.
+/// First an image of the flash; then what is done with it in some lives of the device, and where the power fails.
 pub(crate) fn check(data: &[u8]) {
     let mut input = Input::new(data);
     let flash = MockFlash::new(SECTORS, 1);
@@ -21,8 +21,7 @@ pub(crate) fn check(data: &[u8]) {
     }
     let image = flash.bytes();
     check_load(&flash, &image);
-    live(&flash, input);
-    save_all(&flash);
+    save_all(&live(flash, input));
 }
 
 /// Writes a bank as `docs/save-format.md` describes it, with anything in it.
@@ -57,12 +56,17 @@ fn check_load(flash: &MockFlash, image: &[u8]) {
     let first = flash.restarted(None, 1);
     let mut journal = Journal::load(first.clone());
     let found = (journal.loaded(), journal.saved().clone());
-    if matches!(found.0, Loaded::Corrupted | Loaded::Foreign { .. }) {
+    if is_locked(&journal) {
         assert_eq!(journal.add_move(1), Err(SaveError::Locked));
         assert_eq!(journal.tidy(), Ok(false));
         assert!(first.bytes() == image, "something was written to a save that cannot be read");
-        journal.start_afresh().expect("the flash works");
-        assert_eq!(*Journal::load(first).saved(), Saved::default());
+        journal.mend().expect("the flash works");
+        let again = Journal::load(first);
+        assert_eq!(
+            (again.loaded(), again.saved().clone()),
+            (Loaded::Valid, found.1),
+            "mending has lost something"
+        );
     } else {
         let again = Journal::load(first.restarted(None, 2));
         assert_eq!((again.loaded(), again.saved().clone()), found, "the second start finds something else");
@@ -71,38 +75,52 @@ fn check_load(flash: &MockFlash, image: &[u8]) {
     device::switch_on(store.stored(), &[4, 4, 4]);
 }
 
-/// Some saves with power that fails in one of them: what was confirmed before is there.
-///
-/// The same is done with a twin whose power does not fail: the save in which it failed may have got through.
-fn live(flash: &MockFlash, mut input: Input<'_>) {
-    let cut = flash.restarted(Some(cut(&mut input)), 3);
-    let (mut journal, mut twin) = (Journal::load(cut.clone()), Journal::load(flash.restarted(None, 3)));
-    if matches!(twin.loaded(), Loaded::Corrupted | Loaded::Foreign { .. }) {
-        twin.start_afresh().expect("the flash works");
-        if journal.start_afresh().is_err() {
-            return;
+/// Some lives of the device, until the power fails in each or it is switched off. What was confirmed is there at every start.
+fn live(mut flash: MockFlash, mut input: Input<'_>) -> MockFlash {
+    // What the next start may find; at first that is not known. While mending is cut short again and again, what cannot be
+    // read may look mended in between.
+    let (mut possible, mut can_be_read): (Vec<Model>, bool) = (Vec::new(), false);
+    while !input.is_empty() {
+        flash = another_life(&flash, &mut input);
+        let mut journal = Journal::load(flash.clone());
+        let mut model = Model::of(journal.saved());
+        assert!(possible.is_empty() || possible.contains(&model), "{model:?} instead of {possible:?}");
+        if is_locked(&journal) {
+            assert!(!can_be_read, "a power cut leaves a save that cannot be read");
+            can_be_read = journal.mend().is_ok();
+            assert!(can_be_read || flash.lost_power(), "good flash cannot be mended");
+            possible = vec![model.clone()];
+        } else if possible.is_empty() {
+            can_be_read = true;
+            possible.push(model.clone());
         }
-    }
-    let mut confirmed = journal.saved().clone();
-    let mut model = Model::of(&confirmed);
-    while !input.is_empty() && !cut.lost_power() {
-        let what = Save::from_input(&mut input);
-        let (done, twin_done) = (what.keep(&mut journal), what.keep(&mut twin));
-        if !cut.lost_power() {
-            assert_eq!(done, twin_done);
+        while !flash.lost_power()
+            && let Some(save) = Save::from_input(&mut input)
+        {
+            let (before, operations) = (journal.saved().clone(), flash.operations());
+            let done = save.keep(&mut journal);
+            if done.is_ok() || flash.lost_power() {
+                save.apply(&mut model);
+            }
+            if flash.lost_power() {
+                // It may have got through.
+                possible.push(model);
+                break;
+            }
             assert!(!matches!(done, Err(SaveError::Worn | SaveError::Locked)), "{done:?} with good flash");
-            assert!(done.is_ok() || *journal.saved() == confirmed, "what was refused has changed something");
-        }
-        if done.is_ok() {
-            confirmed = journal.saved().clone();
-            what.apply(&mut model);
-            assert_eq!(Model::of(&confirmed), model, "something else was saved");
+            assert!(done.is_ok() || *journal.saved() == before, "what was refused has changed something");
+            assert_eq!(Model::of(journal.saved()), model, "something else was saved");
+            if flash.operations() > operations {
+                (possible, can_be_read) = (vec![model.clone()], true);
+            }
         }
     }
-    let found = Journal::load(cut.restarted(None, 4));
-    assert_ne!(found.loaded(), Loaded::Corrupted, "a power cut leaves a save that cannot be read");
-    let got_through = cut.lost_power() && found.saved() == twin.saved();
-    assert!(got_through || *found.saved() == confirmed, "found {:?} instead of {confirmed:?}", found.saved());
+    flash
+}
+
+/// Whether nothing is written until the save is mended.
+fn is_locked(journal: &Journal<MockFlash>) -> bool {
+    matches!(journal.loaded(), Loaded::Corrupted | Loaded::Foreign { .. })
 }
 
 /// Something to save.
@@ -120,9 +138,13 @@ enum Save<'a> {
 }
 
 impl<'a> Save<'a> {
-    fn from_input(input: &mut Input<'a>) -> Save<'a> {
+    /// The next thing to save; `None` if the device is switched off.
+    fn from_input(input: &mut Input<'a>) -> Option<Save<'a>> {
+        if input.is_empty() {
+            return None;
+        }
         let (what, value) = (input.byte(), input.word());
-        match what % 10 {
+        Some(match what % 11 {
             0 => Save::Game(input.take(usize::from(value % 64))),
             1 | 2 => Save::Move(value),
             3 => Save::TakeBackTo(value % 16),
@@ -131,8 +153,9 @@ impl<'a> Save<'a> {
             6 => Save::Seed(input.array()),
             7 => Save::Tidy,
             8 => Save::EndGame,
-            _ => Save::Moves((0..usize::from(value) % (TOGETHER + 2)).map(|_| input.word()).collect()),
-        }
+            9 => Save::Moves((0..usize::from(value) % (TOGETHER + 2)).map(|_| input.word()).collect()),
+            _ => return None,
+        })
     }
 
     fn keep(&self, journal: &mut Journal<MockFlash>) -> Result<(), SaveError> {
@@ -165,7 +188,7 @@ impl<'a> Save<'a> {
 }
 
 /// What should be saved, kept in the plainest way.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Model {
     game: Vec<u8>,
     moves: Vec<u16>,
@@ -190,16 +213,14 @@ impl Model {
 fn save_all(flash: &MockFlash) {
     let flash = flash.restarted(None, 5);
     let mut journal = Journal::load(flash.clone());
-    if !matches!(journal.loaded(), Loaded::Empty | Loaded::Valid) {
-        journal.start_afresh().expect("the flash works");
-    }
+    journal.mend().expect("the flash works");
     journal.keep_settings(&[1; 96]).expect("it fits");
     journal.keep_records(&[2; 512]).expect("it fits");
     journal.keep_seed(&[3; 16]).expect("it fits");
     journal.start_game(&[4; 2_176]).expect("it fits");
     (0..24).for_each(|packed| journal.add_move(packed).expect("it fits"));
     journal.take_back_to(20).expect("so many are there");
-    let found = Journal::load(flash);
+    let found = Journal::load(flash.restarted(None, 6));
     let saved = found.saved();
     assert_eq!(
         (saved.settings(), saved.records(), saved.seed()),
@@ -222,15 +243,15 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         [&[2][..], &game(0, 0), &game(7, 0), &life].concat(),
         [&[1][..], &game(0, 0x10), &life].concat(),
         [&[0, 0, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8][..], &life].concat(),
-        [&[1][..], &game(0, 0), &[9, 60], &life[2..]].concat(),
+        [&[1][..], &game(0, 0), &[9, 60, 1], &life[3..]].concat(),
         [&[0; 5][..], &life].concat(),
     ]
 }
 
-/// Everything that can be saved, some of it twice; the power fails much later.
+/// Everything that can be saved, some of it twice; the power fails much later, or in the first saves of the lives after it.
 fn life() -> Vec<u8> {
     let moves = |count: u8| (0..count).flat_map(|packed| [1, packed, 7]);
-    let mut life = vec![255, 50, 4, 3, 0, 1, 2, 3, 5, 2, 0, 8, 9, 6, 0, 0];
+    let mut life = vec![255, 50, 0, 4, 3, 0, 1, 2, 3, 5, 2, 0, 8, 9, 6, 0, 0];
     life.extend([7; 16]);
     life.extend([0, 4, 0, 1, 2, 3, 4]);
     life.extend(moves(6));
@@ -239,6 +260,11 @@ fn life() -> Vec<u8> {
     life.extend([3, 3, 0, 4, 1, 0, 5, 0, 3, 0, 2, 0, 6, 6]);
     life.extend(moves(3));
     life.extend([9, 3, 0, 1, 7, 2, 7, 3, 7, 3, 5, 0, 8, 0, 0]);
-    life.extend([0, 2, 0, 8, 9, 9, 2, 0, 4, 7, 5, 7]);
+    life.extend([0, 2, 0, 8, 9, 9, 2, 0, 4, 7, 5, 7, 10, 0, 0]);
+    for (operation, luck) in [(6, 2), (1, 1), (9, 0)] {
+        life.extend([operation, 30, luck]);
+        life.extend(moves(4));
+        life.extend([10, 0, 0]);
+    }
     life
 }

@@ -72,17 +72,16 @@ fn what_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn starting_afresh_forgets_everything() {
+fn there_is_nothing_to_mend_in_a_good_save() {
     let flash = MockFlash::new(8, 1);
     let mut journal = Journal::load(flash.clone());
-    journal.keep_settings(b"dim").unwrap();
+    journal.mend().unwrap();
+    assert_eq!(flash.operations(), 0);
     journal.start_game(b"game").unwrap();
-    journal.start_afresh().unwrap();
-    let journal = Journal::load(flash);
-    assert_eq!(
-        (journal.loaded(), journal.saved().settings(), journal.saved().setup()),
-        (Loaded::Valid, &b""[..], None)
-    );
+    let before = flash.operations();
+    journal.mend().unwrap();
+    assert_eq!(flash.operations(), before);
+    assert_eq!(Journal::load(flash).saved().setup(), Some(&b"game"[..]));
 }
 
 #[test]

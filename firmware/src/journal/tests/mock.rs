@@ -1,9 +1,10 @@
 //! A flash that can lose power in the middle of an operation.
 //!
-//! What was being written or erased then is *weak*: each such bit reads as it likes, every time anew, until it is
-//! written to zero in full or erased in full.
+//! What was being written or erased then is *weak*: each such bit reads as it likes until it is written to zero in full
+//! or erased in full. In some lives of the chip every read tosses a coin anew; in others all weak bits are ones, or zeros.
 
 use std::cell::{Cell, RefCell};
+use std::ops::Range;
 use std::rc::Rc;
 
 use embedded_storage::nor_flash::{
@@ -12,6 +13,8 @@ use embedded_storage::nor_flash::{
 use engine::cards::{Rng, Seed};
 
 pub(crate) const SECTOR: usize = 4096;
+/// A chip writes so many bytes at once.
+const PAGE: usize = 256;
 /// A sector without weak bits.
 const FIRM: [u8; SECTOR] = [0; SECTOR];
 
@@ -31,10 +34,48 @@ pub(crate) struct Cut {
     pub(crate) percent: usize,
 }
 
+impl Cut {
+    /// One of three ways in which things go wrong.
+    fn way(self) -> usize {
+        (self.operation + self.percent / 3) % 3
+    }
+
+    /// Where weak bits begin and end in a write of `bytes` to `offset`, of which `done` are written.
+    fn torn(self, offset: usize, bytes: usize, done: usize) -> Range<usize> {
+        let page = (offset + done) / PAGE * PAGE;
+        let (from, to) = (page.saturating_sub(offset), (page + PAGE - offset).min(bytes));
+        match self.way() {
+            0 => done..(done + 2).min(bytes),
+            1 => done..to,
+            // Nothing of the page is as it should be.
+            _ => from..to,
+        }
+    }
+}
+
+/// How weak bits read in one life of the chip.
+#[derive(Clone, Copy)]
+enum Luck {
+    Coins,
+    Ones,
+    Zeros,
+}
+
+impl Luck {
+    fn of(seed: u128) -> Luck {
+        match seed % 3 {
+            0 => Luck::Coins,
+            1 => Luck::Ones,
+            _ => Luck::Zeros,
+        }
+    }
+}
+
 struct Chip {
     bytes: RefCell<Vec<u8>>,
     weak: RefCell<Vec<u8>>,
     rng: RefCell<Rng>,
+    luck: Luck,
     operations: Cell<usize>,
     erases: RefCell<Vec<u32>>,
     erasing: RefCell<Vec<usize>>,
@@ -54,6 +95,7 @@ impl MockFlash {
             bytes: RefCell::new(vec![0xff; sectors * SECTOR]),
             weak: RefCell::new(vec![0; sectors * SECTOR]),
             rng: RefCell::new(Rng::new(Seed(seed))),
+            luck: Luck::of(seed),
             operations: Cell::new(0),
             erases: RefCell::new(vec![0; sectors]),
             erasing: RefCell::new(Vec::new()),
@@ -70,6 +112,8 @@ impl MockFlash {
         copy.0.bytes.borrow_mut().clone_from(&self.0.bytes.borrow());
         copy.0.weak.borrow_mut().clone_from(&self.0.weak.borrow());
         copy.0.erases.borrow_mut().clone_from(&self.0.erases.borrow());
+        copy.0.worn_sector.set(self.0.worn_sector.get());
+        copy.0.keeps_nothing.set(self.0.keeps_nothing.get());
         copy.0.cut.set(cut);
         copy
     }
@@ -130,6 +174,15 @@ impl MockFlash {
     fn random(&self) -> u8 {
         self.0.rng.borrow_mut().next().to_le_bytes()[0]
     }
+
+    /// What weak bits read as this time.
+    fn weak_bits(&self) -> u8 {
+        match self.0.luck {
+            Luck::Coins => self.random(),
+            Luck::Ones => 0xff,
+            Luck::Zeros => 0,
+        }
+    }
 }
 
 impl ErrorType for MockFlash {
@@ -150,7 +203,7 @@ impl ReadNorFlash for MockFlash {
         }
         for (byte, at) in bytes.iter_mut().zip(offset as usize..) {
             *byte =
-                if weak[at] == 0 { stored[at] } else { stored[at] & !weak[at] | self.random() & weak[at] };
+                if weak[at] == 0 { stored[at] } else { stored[at] & !weak[at] | self.weak_bits() & weak[at] };
         }
         Ok(())
     }
@@ -184,10 +237,12 @@ impl NorFlash for MockFlash {
                 weak[whole].fill(0);
                 continue;
             }
+            // A chip may write zeros before it erases: then ones are weak as well.
+            let zeroing = self.0.cut.get().is_some_and(|cut| cut.way() == 2);
             for at in whole {
                 if usize::from(self.random()) * 100 < done * 256 * 100 / SECTOR {
                     // Every zero is on its way to one; how far, nobody knows.
-                    weak[at] |= !stored[at];
+                    weak[at] |= if zeroing { 0xff } else { !stored[at] };
                 }
             }
         }
@@ -201,15 +256,17 @@ impl NorFlash for MockFlash {
             return self.result();
         }
         let (mut stored, mut weak) = (self.0.bytes.borrow_mut(), self.0.weak.borrow_mut());
+        let cut = self.0.cut.get().filter(|_| done < bytes.len());
+        let torn = cut.map_or(done..done, |cut| cut.torn(offset as usize, bytes.len(), done));
         for (index, (byte, at)) in bytes.iter().zip(offset as usize..).enumerate() {
             if self.0.worn_sector.get() == Some(at / SECTOR) && index == 5 {
                 continue;
             }
-            if index < done {
+            if torn.contains(&index) {
+                weak[at] |= stored[at] & !byte;
+            } else if index < done {
                 stored[at] &= byte;
                 weak[at] &= *byte;
-            } else if index < done + 2 {
-                weak[at] |= stored[at] & !byte;
             }
         }
         drop((stored, weak));

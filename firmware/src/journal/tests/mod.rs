@@ -2,6 +2,7 @@
 
 mod broken_saves;
 mod everyday;
+mod mending;
 pub(crate) mod mock;
 mod power_cuts;
 mod wear;

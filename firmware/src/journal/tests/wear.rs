@@ -24,8 +24,8 @@ fn a_flash_that_keeps_nothing_costs_a_move_one_bank_and_then_nothing() {
     }
     assert_eq!(journal.tidy(), Ok(false), "nor ahead of time");
     assert!(erases.iter().all(|&erases| erases <= 2), "{erases:?}");
-    // Each of the seven other banks was tried once; one sector had been erased before.
-    assert_eq!(erases.iter().sum::<usize>(), 13, "{erases:?}");
+    // Each of the seven other banks was tried once.
+    assert_eq!(erases.iter().sum::<usize>(), 14, "{erases:?}");
     assert!(erases[7..].iter().all(|&erases| erases == 0), "{erases:?}");
     // Later one more.
     journal.try_again();
@@ -56,7 +56,7 @@ fn a_bank_that_cannot_be_erased_is_found_ahead_of_time() {
     let flash = MockFlash::new(8, 1);
     let mut journal = playing(&flash);
     // Something in the next bank that no erase removes.
-    while journal.open.as_ref().unwrap().end < 5000 {
+    while journal.open.as_ref().unwrap().end < Some(5000) {
         journal.keep_records(&[1; 200]).unwrap();
     }
     flash.change(|bytes| bytes[8192 + 4096 + 77] = 0);
@@ -68,7 +68,6 @@ fn a_bank_that_cannot_be_erased_is_found_ahead_of_time() {
     while journal.open.as_ref().unwrap().generation == 1 {
         journal.keep_settings(&[1; 40]).unwrap();
     }
-    // One more for the bank behind that one, which must not be taken for a newer one.
-    assert_eq!(flash.erasing().len(), before + 1, "the bank behind it was ready");
+    assert_eq!(flash.erasing().len(), before, "the bank behind it was ready");
     assert_eq!(Journal::load(flash).open.unwrap().generation, 3);
 }

@@ -197,10 +197,9 @@ impl Handheld {
         }
         self.try_worn_flash();
         // An erase stops the processor: a picture that is on its way to the display would stand still half-way, and a
-        // tone would become longer. If there was nothing to tidy, that does not mean that saving works again.
-        let is_quiet = self.last_press.elapsed() >= QUIET && !drawn && sound::is_silent();
-        if is_quiet && let Err(error) = self.store.tidy() {
-            self.note_saved(Err(error));
+        // tone would become longer.
+        if self.last_press.elapsed() >= QUIET && !drawn && sound::is_silent() {
+            self.store.tidy();
         }
     }
 

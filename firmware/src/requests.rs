@@ -57,7 +57,9 @@ impl Handheld {
                 Request::MendMemory => {
                     let mended = self.store.mend();
                     self.note_saved(mended);
-                    self.store_seed();
+                    if mended.is_ok() {
+                        self.store_seed();
+                    }
                 }
                 Request::Keep => self.keep_finished_game(),
                 Request::Fetch(nth) => self.wanted.kept = Some(nth),

@@ -102,7 +102,7 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
     }
 
     /// Erases a sector ahead of time if one is due, and says whether it did; the processor stands still meanwhile.
-    pub fn tidy(&mut self) -> Result<bool, SaveError> {
+    pub fn tidy(&mut self) -> bool {
         self.journal.tidy()
     }
 

@@ -9,7 +9,7 @@ import { fill, goOn, ready } from './scenario.mjs';
 import { checksum, playScript } from './script.mjs';
 
 const BANK = 8192;
-const SEALS = 32;
+const PAGE = 256;
 const SETTLED = 1500; // the journal erases ahead when nobody presses
 
 /** The save area as it is. */
@@ -30,10 +30,10 @@ export function watchFlash(board, where) {
   return operations;
 }
 
-/** The banks that got entries by these operations. What is written in front of the entries only makes a bank valid, or invalid. */
+/** The banks in which these operations wrote behind the first page. That one is also written to make a bank valid or invalid. */
 export function banksOf(operations) {
-  const entries = operations.filter(({ kind, offset }) => kind === 'program' && offset % BANK >= SEALS);
-  return new Set(entries.map(({ offset }) => Math.floor(offset / BANK)));
+  const behind = operations.filter(({ kind, offset }) => kind === 'program' && offset % BANK >= PAGE);
+  return new Set(behind.map(({ offset }) => Math.floor(offset / BANK)));
 }
 
 /** The save area of a device that was switched on once. */

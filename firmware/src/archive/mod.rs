@@ -168,7 +168,8 @@ impl<F: MultiwriteNorFlash> Archive<F> {
     }
 
     /// The flash behind the newest slot in which a header may have been cut short, if all behind that is clean. What was cut
-    /// short may look like blank flash now and like something else later. If there is a whole header, it was the game.
+    /// short may look like blank flash now and like something else later. Behind a whole header that is true of its game, so
+    /// nothing there is clean.
     fn doubtful_behind(&mut self, newest: Slot) -> Option<Range<u32>> {
         let (from, limit) = (newest.end(), newest.end().next_multiple_of(Self::sector()));
         let last =

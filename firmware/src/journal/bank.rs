@@ -15,6 +15,8 @@ const SEAL: u32 = 16;
 pub(super) const SECTORS: u32 = 2;
 const MAGIC: [u8; 4] = *b"deck";
 const VERSION: u16 = 1;
+/// What erased flash reads as.
+const BLANK: u8 = 0xff;
 /// How many bytes are read at a time to compare them.
 const CHUNK: usize = 64;
 
@@ -115,9 +117,14 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         tried.is_ok() && self.seal_of(bank).is_none_or(is_older)
     }
 
-    /// Disarms all banks but one.
-    pub(super) fn disarm_all_but(&mut self, bank: Bank, generation: u32) -> bool {
-        self.all().filter(|&other| other != bank).all(|other| self.disarm(other, generation))
+    /// Disarms all banks but these.
+    pub(super) fn disarm_all_but(&mut self, kept: &[Bank], generation: u32) -> bool {
+        self.all().filter(|bank| !kept.contains(bank)).all(|bank| self.disarm(bank, generation))
+    }
+
+    /// Whether a bank was disarmed, and not used since then.
+    pub(super) fn is_disarmed(&mut self, bank: Bank) -> bool {
+        self.is_filled(bank, 0..FIRST_ENTRY, 0)
     }
 
     /// The seal of a bank, from the first of its copies that is whole.
@@ -132,7 +139,8 @@ impl<F: MultiwriteNorFlash> Banks<F> {
     /// Makes a bank valid from now on.
     pub(super) fn seal(&mut self, bank: Bank, generation: u32) -> bool {
         let bytes = Seal { version: VERSION, generation }.pack();
-        [0, SEAL].into_iter().all(|copy| self.write(self.place(bank, copy), &bytes))
+        let [first, second] = [0, SEAL].map(|copy| self.write(self.place(bank, copy), &bytes));
+        first && second
     }
 
     pub(super) fn erase_sector(&mut self, bank: Bank, sector: u32) -> Result<(), SaveError> {
@@ -202,19 +210,19 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             .any(|at| self.read_entry(bank, generation, at, buffer).is_some())
     }
 
-    fn is_blank(&mut self, bank: Bank, range: Range<u32>) -> bool {
+    fn is_filled(&mut self, bank: Bank, range: Range<u32>, with: u8) -> bool {
         let mut chunk = [0; CHUNK];
         range.clone().step_by(CHUNK).all(|at| {
             let space = usize::try_from(range.end - at).unwrap_or(0).min(CHUNK);
             let Some(chunk) = chunk.get_mut(..space) else { return false };
-            self.flash.read(self.place(bank, at), chunk).is_ok() && chunk.iter().all(|&byte| byte == 0xff)
+            self.flash.read(self.place(bank, at), chunk).is_ok() && chunk.iter().all(|&byte| byte == with)
         })
     }
 
     /// Whether a sector is as an erase should leave it.
     pub(super) fn is_sector_blank(&mut self, bank: Bank, sector: u32) -> bool {
         let from = sector * Self::SECTOR;
-        self.is_blank(bank, from..from + Self::SECTOR)
+        self.is_filled(bank, from..from + Self::SECTOR, BLANK)
     }
 
     /// Whether nothing was ever saved. The first bank may have been erased halfway, and seals disarmed.
@@ -224,7 +232,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         let blank = self
             .all()
             .filter(|&bank| bank != Bank::FIRST)
-            .all(|bank| self.is_blank(bank, FIRST_ENTRY..self.size()));
+            .all(|bank| self.is_filled(bank, FIRST_ENTRY..self.size(), BLANK));
         blank && !self.any_entry_after(Bank::FIRST, 1, 0, &mut buffer)
     }
 

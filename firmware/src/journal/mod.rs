@@ -42,8 +42,6 @@ struct OpenBank {
     generation: u32,
     /// Where the next entry goes; `None` if nothing may be added: an earlier start has written it, or a write has failed.
     end: Option<u32>,
-    /// Whether no other bank can be taken for a newer one, even if its bits are weak.
-    alone: bool,
     /// How many sectors of the next bank were erased since the start.
     sectors_ahead: u32,
 }
@@ -146,26 +144,26 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(SaveError::Worn)
     }
 
-    /// Erases one sector ahead of time, if that is due; gives whether it did. The processor stands still meanwhile.
-    pub fn tidy(&mut self) -> Result<bool, SaveError> {
+    /// Erases one sector ahead of time, if that is due; gives whether it did. The processor stands still meanwhile. If it
+    /// fails, the bank behind that one is next.
+    pub fn tidy(&mut self) -> bool {
         // If nothing may be added to the open bank, the next save goes on to another one and takes what time that needs.
         let Some(OpenBank { end: Some(end), sectors_ahead: sector, .. }) = self.open else {
-            return Ok(false);
+            return false;
         };
         let room_for_long = self.banks.size().saturating_sub(end) > self.banks.size() / 2;
         if sector >= SECTORS || room_for_long || self.wear.resting {
-            return Ok(false);
+            return false;
         }
         let (bank, _) = self.candidate();
-        self.erase_sector(bank, sector)?;
-        let is_blank = self.banks.is_sector_blank(bank, sector);
+        let is_blank = self.erase_sector(bank, sector).is_ok() && self.banks.is_sector_blank(bank, sector);
         if let Some(open) = &mut self.open {
             open.sectors_ahead += 1;
         }
         if !is_blank {
             self.note_failure();
         }
-        Ok(true)
+        true
     }
 
     /// Lets one more bank be tried, after all of them have failed.
@@ -186,11 +184,11 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             Some(open) if open.place_for(&entry, size).is_some() => 1,
             _ => 2,
         };
-        while !self.wear.resting {
+        loop {
             let written = if self.open.as_ref().is_some_and(|open| open.place_for(&entry, size).is_some()) {
                 self.write_at_end(&entry)
-            } else if banks_left == 0 {
-                break;
+            } else if self.wear.resting || banks_left == 0 {
+                return Err(SaveError::Worn);
             } else {
                 banks_left -= 1;
                 self.append_to_next_bank(&entry)
@@ -200,7 +198,6 @@ impl<F: MultiwriteNorFlash> Journal<F> {
                 return Ok(());
             }
         }
-        Err(SaveError::Worn)
     }
 
     /// Goes on to the next bank, and writes there.
@@ -215,16 +212,13 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     /// Writes to the open bank and reads back.
     fn write_at_end(&mut self, entry: &JournalEntry<'_>) -> bool {
         let Some(open) = &mut self.open else { return false };
-        // A bank that could not be opened may have a seal all the same.
-        open.alone = open.alone || self.banks.disarm_all_but(open.bank, open.generation);
-        let end = open.end.take().filter(|_| open.alone);
         let written = |end: &u32| self.banks.write_entry(open.bank, open.generation, *end, entry);
-        open.end = end.filter(written).map(|end| end + entry.size());
+        open.end = open.end.filter(written).map(|end| end + entry.size());
         open.end.is_some()
     }
 
-    /// Erases a sector of a bank, the first one only after the seal in it is gone: what is half erased under a seal would
-    /// look like damage.
+    /// Erases a sector of a bank, the first one only after a seal in it that could count is gone: what is half erased under
+    /// such a seal would look like damage.
     fn erase_sector(&mut self, bank: Bank, sector: u32) -> Result<(), SaveError> {
         let generation = self.open.as_ref().map_or(0, |open| open.generation);
         if sector == 0 && !self.banks.disarm(bank, generation) {
@@ -251,11 +245,14 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             end += entry.size();
             written
         });
-        if !copied || !self.banks.disarm_all_but(bank, generation) || !self.banks.seal(bank, generation) {
+        // The open bank is older, and counts until the seal is there, whether or not it has one that is whole.
+        let before = self.open.as_ref().map_or(bank, |open| open.bank);
+        let is_alone = copied && self.banks.disarm_all_but(&[bank, before], generation);
+        if !is_alone || !self.banks.seal(bank, generation) {
             return Err(SaveError::Worn);
         }
         self.loaded = Loaded::Valid;
-        self.open = Some(OpenBank { bank, generation, end: Some(end), alone: true, sectors_ahead: 0 });
+        self.open = Some(OpenBank { bank, generation, end: Some(end), sectors_ahead: 0 });
         Ok(())
     }
 }

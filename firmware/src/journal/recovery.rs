@@ -17,7 +17,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
         // Both copies of a newer seal may be damaged.
         let (bank, generation) = self.lost_seal(bank, seal.generation).unwrap_or((bank, seal.generation));
-        self.open = Some(OpenBank { bank, generation, end: None, alone: false, sectors_ahead: 0 });
+        self.open = Some(OpenBank { bank, generation, end: None, sectors_ahead: 0 });
         if self.read_bank(bank, generation) { Loaded::Valid } else { Loaded::Corrupted }
     }
 
@@ -32,14 +32,15 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         !self.banks.any_entry_after(bank, generation, end, &mut buffer)
     }
 
-    /// A bank that is newer than the newest sealed one, and must have lost its seal: it has none, and entries follow in it
-    /// that were only written after the seal.
+    /// A bank that is newer than the newest sealed one, and must have lost its seal: it has none, it was not disarmed, and
+    /// entries follow in it that were only written after the seal.
     #[inline(never)] // its buffer is large, and needed only here
     fn lost_seal(&mut self, newest: Bank, generation: u32) -> Option<(Bank, u32)> {
         let mut buffer = [0; LONGEST];
         (1..self.banks.count()).rev().find_map(|ahead| {
             let (bank, generation) = (self.banks.behind(newest, ahead), generation.wrapping_add(ahead));
             let lost = self.banks.seal_of(bank).is_none()
+                && !self.banks.is_disarmed(bank)
                 && self.has_more_than_a_snapshot(bank, generation, &mut buffer);
             lost.then_some((bank, generation))
         })

@@ -54,14 +54,21 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let ahead = self.open.as_mut().map_or(0, |open| {
             // Its seal may have been read by luck: written once more, it is firm. Else there may be none at the next start.
             self.banks.seal(open.bank, open.generation);
-            // If this fails half-way, the next bank is no longer erased, and may be sealed.
-            open.alone = false;
+            // If this fails half-way, the next bank is no longer erased.
             core::mem::take(&mut open.sectors_ahead)
         });
         let opened = self.open_bank(bank, generation, ahead, new_game);
         match opened {
             Ok(()) => self.wear = Wear::default(),
-            Err(_) => self.note_failure(),
+            Err(_) => {
+                self.note_failure();
+                // The bank that failed may have a seal all the same. Nothing is added to an older one.
+                if let Some(open) = &mut self.open
+                    && !self.banks.disarm_all_but(&[open.bank], open.generation)
+                {
+                    open.end = None;
+                }
+            }
         }
         opened
     }

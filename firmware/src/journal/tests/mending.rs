@@ -1,23 +1,27 @@
 //! A save that cannot be read is made usable again, also where the power fails meanwhile.
 
+use std::ops::Range;
+
 use super::super::{Journal, Loaded, Saved, checksum};
 use super::mock::{Cut, MockFlash};
 
 const BANK: usize = 8192;
+/// In the first round of the ring, and in the next one: mending begins again with the first generation.
+const GENERATIONS: Range<u32> = 2..6;
 
-/// A save that went round a ring of three banks, with an older game in the older ones; the newest one is harmed.
-fn harmed(harm: fn(&mut [u8])) -> MockFlash {
+/// A save in a ring of three banks, with an older game in the older ones; the newest one, of this generation, is harmed.
+fn harmed(generation: u32, harm: fn(&mut [u8])) -> MockFlash {
     let flash = MockFlash::new(6, 1);
     let mut journal = Journal::load(flash.clone());
     journal.keep_settings(b"bright").unwrap();
     journal.start_game(b"an older game").unwrap();
-    while journal.open.as_ref().unwrap().generation < 5 {
+    while journal.open.as_ref().unwrap().generation < generation {
         journal.keep_records(&[9; 300]).unwrap();
     }
     journal.start_game(b"game").unwrap();
     (0..20).for_each(|packed| journal.add_move(packed).unwrap());
-    // The fifth bank that was opened is the second one.
-    flash.change(|bytes| harm(&mut bytes[BANK..2 * BANK]));
+    let newest = (generation as usize - 1) % 3;
+    flash.change(|bytes| harm(&mut bytes[newest * BANK..][..BANK]));
     flash
 }
 
@@ -45,7 +49,7 @@ fn is_mended_whenever_the_power_fails(broken: &MockFlash, found: &Saved) {
             let cut = Cut { operation, percent };
             let flash = broken.restarted(Some(cut), 2);
             assert!(Journal::load(flash.clone()).mend().is_err(), "{cut:?}");
-            for luck in 0..6 {
+            for luck in 0..8 {
                 let flash = flash.restarted(None, luck);
                 let mut journal = Journal::load(flash.clone());
                 assert_eq!(journal.saved(), found, "{cut:?}, luck {luck}");
@@ -61,25 +65,32 @@ fn is_mended_whenever_the_power_fails(broken: &MockFlash, found: &Saved) {
 
 #[test]
 fn what_could_be_read_in_front_of_a_hole_stays() {
-    let broken = harmed(make_a_hole);
-    let journal = Journal::load(broken.clone());
-    assert_eq!(journal.loaded(), Loaded::Corrupted);
-    assert_eq!((journal.saved().setup(), journal.saved().settings()), (Some(&b"game"[..]), &b"bright"[..]));
-    assert!((10..20).contains(&journal.saved().moves().len()));
-    is_mended_whenever_the_power_fails(&broken, journal.saved());
+    for generation in GENERATIONS {
+        let broken = harmed(generation, make_a_hole);
+        let journal = Journal::load(broken.clone());
+        let saved = journal.saved();
+        assert_eq!(journal.loaded(), Loaded::Corrupted);
+        assert_eq!((saved.setup(), saved.settings()), (Some(&b"game"[..]), &b"bright"[..]));
+        assert!((10..20).contains(&saved.moves().len()));
+        is_mended_whenever_the_power_fails(&broken, saved);
+    }
 }
 
 #[test]
 fn a_save_of_another_version_goes_and_nothing_older_comes_back() {
-    let broken = harmed(make_foreign);
-    assert_eq!(Journal::load(broken.clone()).loaded(), Loaded::Foreign { version: 2 });
-    is_mended_whenever_the_power_fails(&broken, &Saved::default());
+    for generation in GENERATIONS {
+        let broken = harmed(generation, make_foreign);
+        assert_eq!(Journal::load(broken.clone()).loaded(), Loaded::Foreign { version: 2 });
+        is_mended_whenever_the_power_fails(&broken, &Saved::default());
+    }
 }
 
 #[test]
 fn a_save_without_any_seal_goes() {
-    let broken = harmed(|_| {});
-    broken.change(|bytes| bytes.chunks_mut(BANK).for_each(|bank| bank[..32].fill(0x55)));
-    assert_eq!(Journal::load(broken.clone()).loaded(), Loaded::Corrupted);
-    is_mended_whenever_the_power_fails(&broken, &Saved::default());
+    for generation in GENERATIONS {
+        let broken = harmed(generation, |_| {});
+        broken.change(|bytes| bytes.chunks_mut(BANK).for_each(|bank| bank[..32].fill(0x55)));
+        assert_eq!(Journal::load(broken.clone()).loaded(), Loaded::Corrupted);
+        is_mended_whenever_the_power_fails(&broken, &Saved::default());
+    }
 }

@@ -1,7 +1,8 @@
 //! A flash that can lose power in the middle of an operation.
 //!
 //! What was being written or erased then is *weak*: each such bit reads as it likes until it is written to zero in full
-//! or erased in full. In some lives of the chip every read tosses a coin anew; in others all weak bits are ones, or zeros.
+//! or erased in full. In some lives of the chip every read tosses a coin anew, in others the coin is tossed once for each bit;
+//! in others all weak bits are ones, or zeros.
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
@@ -59,14 +60,17 @@ enum Luck {
     Coins,
     Ones,
     Zeros,
+    /// Some ones and some zeros, always the same.
+    Mixed(u128),
 }
 
 impl Luck {
     fn of(seed: u128) -> Luck {
-        match seed % 3 {
+        match seed % 4 {
             0 => Luck::Coins,
             1 => Luck::Ones,
-            _ => Luck::Zeros,
+            2 => Luck::Zeros,
+            _ => Luck::Mixed(seed),
         }
     }
 }
@@ -175,12 +179,13 @@ impl MockFlash {
         self.0.rng.borrow_mut().next().to_le_bytes()[0]
     }
 
-    /// What weak bits read as this time.
-    fn weak_bits(&self) -> u8 {
+    /// What the weak bits of a byte read as this time.
+    fn weak_bits(&self, at: usize) -> u8 {
         match self.0.luck {
             Luck::Coins => self.random(),
             Luck::Ones => 0xff,
             Luck::Zeros => 0,
+            Luck::Mixed(seed) => Rng::new(Seed(seed ^ (at as u128) << 64)).next().to_le_bytes()[0],
         }
     }
 }
@@ -202,8 +207,11 @@ impl ReadNorFlash for MockFlash {
             return Ok(());
         }
         for (byte, at) in bytes.iter_mut().zip(offset as usize..) {
-            *byte =
-                if weak[at] == 0 { stored[at] } else { stored[at] & !weak[at] | self.weak_bits() & weak[at] };
+            *byte = if weak[at] == 0 {
+                stored[at]
+            } else {
+                stored[at] & !weak[at] | self.weak_bits(at) & weak[at]
+            };
         }
         Ok(())
     }

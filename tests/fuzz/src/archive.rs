@@ -7,7 +7,10 @@ use crate::flash::{MockFlash, SECTOR, another_life, noise};
 use crate::{device, record, save};
 
 /// Few, so that the ring goes round.
-const SECTORS: usize = 5;
+const SECTORS: usize = 9;
+/// A game that was cut short may be taken for the newest one by luck, and the ring goes on behind it. After so many of the
+/// longest in a row, there is still room for one more behind the game that was confirmed last.
+const CUT_SHORT: usize = 2;
 /// Slots begin at multiples of this, and their headers are as long.
 const GRAIN: usize = 16;
 
@@ -108,6 +111,9 @@ fn live(mut flash: MockFlash, mut input: Input<'_>) -> MockFlash {
         }
         flash = flash.restarted(None, input.byte().into());
         let games = readable(&flash);
+        if cut_short.len() > CUT_SHORT {
+            continue;
+        }
         let mut newer = games.iter().take_while(|&game| Some(game) != confirmed.as_ref());
         assert!(confirmed.is_none() || newer.all(|game| cut_short.contains(game)), "a game comes too late");
         assert!(confirmed.as_ref().is_none_or(|game| games.contains(game)), "a game that was kept is lost");

@@ -129,7 +129,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
 
     /// Makes a broken or foreign save area usable. What could be read of it stays; where nothing could, all is erased.
     pub fn mend(&mut self) -> Result<(), SaveError> {
-        if matches!(self.loaded, Loaded::Empty | Loaded::Valid) {
+        if !self.loaded.is_locked() {
             return Ok(());
         }
         self.wear = Wear::default();
@@ -172,7 +172,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     }
 
     fn append(&mut self, entry: JournalEntry<'_>) -> Result<(), SaveError> {
-        if matches!(self.loaded, Loaded::Corrupted | Loaded::Foreign { .. }) {
+        if self.loaded.is_locked() {
             return Err(SaveError::Locked);
         }
         self.saved.accepts(&entry)?;

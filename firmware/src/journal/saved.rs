@@ -41,6 +41,13 @@ pub enum Loaded {
     },
 }
 
+impl Loaded {
+    /// Whether nothing is written until told to start afresh.
+    pub fn is_locked(self) -> bool {
+        matches!(self, Loaded::Corrupted | Loaded::Foreign { .. })
+    }
+}
+
 /// Why something was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveError {

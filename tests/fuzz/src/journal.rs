@@ -54,12 +54,12 @@ fn forge_bank(flash: &MockFlash, input: &mut Input<'_>) {
 fn check_load(flash: &MockFlash) {
     let first = flash.restarted(None, 1);
     let mut journal = Journal::load(first.clone());
-    if is_locked(&journal) {
+    if journal.loaded().is_locked() {
         assert_eq!(journal.add_move(1), Err(SaveError::Locked));
         assert!(!journal.tidy());
     }
     assert_eq!(first.operations(), 0, "something was written to a save that was only looked at");
-    if is_locked(&journal) {
+    if journal.loaded().is_locked() {
         let found = journal.saved().clone();
         journal.mend().expect("the flash works");
         let again = Journal::load(first);
@@ -79,7 +79,7 @@ fn live(mut flash: MockFlash, mut input: Input<'_>) -> MockFlash {
         let mut journal = Journal::load(flash.clone());
         let mut model = Model::of(journal.saved());
         assert!(possible.is_empty() || possible.contains(&model), "{model:?} instead of {possible:?}");
-        if is_locked(&journal) {
+        if journal.loaded().is_locked() {
             assert!(!can_be_read, "a power cut leaves a save that cannot be read");
             can_be_read = journal.mend().is_ok();
             assert!(can_be_read || flash.lost_power(), "good flash cannot be mended");
@@ -110,11 +110,6 @@ fn live(mut flash: MockFlash, mut input: Input<'_>) -> MockFlash {
         }
     }
     flash
-}
-
-/// Whether nothing is written until the save is mended.
-fn is_locked(journal: &Journal<MockFlash>) -> bool {
-    matches!(journal.loaded(), Loaded::Corrupted | Loaded::Foreign { .. })
 }
 
 /// Something to save.

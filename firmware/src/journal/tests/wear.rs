@@ -11,6 +11,15 @@ fn playing(flash: &MockFlash) -> Journal<MockFlash> {
     journal
 }
 
+/// The same, with more than half of the open bank used: it is time to erase ahead.
+fn half_full(flash: &MockFlash) -> Journal<MockFlash> {
+    let mut journal = playing(flash);
+    while journal.open.as_ref().unwrap().end < Some(5000) {
+        journal.keep_records(&[1; 200]).unwrap();
+    }
+    journal
+}
+
 #[test]
 fn a_flash_that_keeps_nothing_costs_a_move_one_bank_and_then_nothing() {
     let flash = MockFlash::new(16, 1);
@@ -54,11 +63,8 @@ fn a_flash_that_works_again_is_used_again() {
 #[test]
 fn a_bank_that_cannot_be_erased_is_found_ahead_of_time() {
     let flash = MockFlash::new(8, 1);
-    let mut journal = playing(&flash);
+    let mut journal = half_full(&flash);
     // Something in the next bank that no erase removes.
-    while journal.open.as_ref().unwrap().end < Some(5000) {
-        journal.keep_records(&[1; 200]).unwrap();
-    }
     flash.change(|bytes| bytes[8192 + 4096 + 77] = 0);
     flash.keep_nothing(true);
     journal.tidy();
@@ -75,10 +81,7 @@ fn a_bank_that_cannot_be_erased_is_found_ahead_of_time() {
 #[test]
 fn the_open_bank_is_written_to_although_no_other_can_be_erased() {
     let flash = MockFlash::new(8, 1);
-    let mut journal = playing(&flash);
-    while journal.open.as_ref().unwrap().end < Some(5000) {
-        journal.keep_records(&[1; 200]).unwrap();
-    }
+    let mut journal = half_full(&flash);
     flash.change(|bytes| bytes[8192..].fill(0));
     flash.keep_nothing(true);
     while journal.tidy() {}

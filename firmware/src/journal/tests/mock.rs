@@ -85,7 +85,7 @@ struct Chip {
     erasing: RefCell<Vec<usize>>,
     cut: Cell<Option<Cut>>,
     dead: Cell<bool>,
-    worn_sector: Cell<Option<usize>>,
+    worn_sectors: RefCell<Vec<usize>>,
     keeps_nothing: Cell<bool>,
 }
 
@@ -105,7 +105,7 @@ impl MockFlash {
             erasing: RefCell::new(Vec::new()),
             cut: Cell::new(None),
             dead: Cell::new(false),
-            worn_sector: Cell::new(None),
+            worn_sectors: RefCell::new(Vec::new()),
             keeps_nothing: Cell::new(false),
         }))
     }
@@ -116,7 +116,7 @@ impl MockFlash {
         copy.0.bytes.borrow_mut().clone_from(&self.0.bytes.borrow());
         copy.0.weak.borrow_mut().clone_from(&self.0.weak.borrow());
         copy.0.erases.borrow_mut().clone_from(&self.0.erases.borrow());
-        copy.0.worn_sector.set(self.0.worn_sector.get());
+        copy.0.worn_sectors.borrow_mut().clone_from(&self.0.worn_sectors.borrow());
         copy.0.keeps_nothing.set(self.0.keeps_nothing.get());
         copy.0.cut.set(cut);
         copy
@@ -140,7 +140,7 @@ impl MockFlash {
     }
 
     pub(crate) fn wear_out(&self, sector: usize) {
-        self.0.worn_sector.set(Some(sector));
+        self.0.worn_sectors.borrow_mut().push(sector);
     }
 
     /// From now on nothing that is written or erased has any effect, or again.
@@ -267,7 +267,7 @@ impl NorFlash for MockFlash {
         let cut = self.0.cut.get().filter(|_| done < bytes.len());
         let torn = cut.map_or(done..done, |cut| cut.torn(offset as usize, bytes.len(), done));
         for (index, (byte, at)) in bytes.iter().zip(offset as usize..).enumerate() {
-            if self.0.worn_sector.get() == Some(at / SECTOR) && index == 5 {
+            if index == 5 && self.0.worn_sectors.borrow().contains(&(at / SECTOR)) {
                 continue;
             }
             if torn.contains(&index) {

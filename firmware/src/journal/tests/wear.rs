@@ -89,3 +89,23 @@ fn the_open_bank_is_written_to_although_no_other_can_be_erased() {
     journal.add_move(7).unwrap();
     assert_eq!(Journal::load(flash).saved().moves().last(), Some(&7));
 }
+
+#[test]
+fn a_bank_that_is_ready_stays_so_while_the_open_one_is_written_to() {
+    let flash = MockFlash::new(10, 1);
+    let mut journal = half_full(&flash);
+    while journal.open.as_ref().unwrap().end < Some(8000) {
+        journal.keep_records(&[1; 200]).unwrap();
+    }
+    // Long records go to another bank, and the next two fail. A move still fits into the open one.
+    [2, 4].into_iter().for_each(|sector| flash.wear_out(sector));
+    assert_eq!(journal.keep_records(&[2; 200]), Err(SaveError::Worn));
+    while journal.tidy() {}
+    let before = flash.erasing().len();
+    journal.add_move(7).unwrap();
+    journal.keep_records(&[3; 200]).unwrap();
+    assert_eq!(flash.erasing().len(), before, "the bank behind those two was ready");
+    let again = Journal::load(flash);
+    assert_eq!(again.open.as_ref().unwrap().generation, 4);
+    assert_eq!((again.saved().moves().last(), again.saved().records()), (Some(&7), &[3; 200][..]));
+}

@@ -87,6 +87,8 @@ impl Session for StandIn {
         Ok(())
     }
 
+    fn reopen(&mut self, _: &mut dyn FnMut()) {}
+
     fn save(&self, room: &mut [u8]) -> usize {
         let head =
             [b'S', self.deal.kind as u8, self.deal.players.count(), self.deal.first.number(), self.moves];
@@ -100,6 +102,10 @@ impl Session for StandIn {
     }
 
     fn played(&self) -> u16 {
+        self.moves.into()
+    }
+
+    fn seen(&self) -> u16 {
         self.moves.into()
     }
 

@@ -105,6 +105,9 @@ impl<S: Session> Console<S> {
     #[inline(never)] // its stack is large
     pub fn resume(&mut self, game: &[u8], moves: &[u16], alive: &mut dyn FnMut()) {
         let resumed = S::resume_onto(&mut self.session, game, moves, alive);
+        if let Some(session) = &mut self.session {
+            session.reopen(alive);
+        }
         self.shared.saved = self.session.as_ref().map(|session| session.setup().kind);
         if let Err(why @ (Unreadable::Damaged | Unreadable::Foreign)) = resumed {
             self.shared.broken.game = Some(why);

@@ -200,12 +200,13 @@ impl<S: Session> Console<S> {
 
     fn tick_game(&mut self) {
         let Some(session) = &mut self.session else { return };
-        let before = session.frame_id();
+        let (frame, seen) = (session.frame_id(), session.seen());
         let step = session.tick(self.now, &self.shared.profile.settings);
-        if matches!(step, Step::Moved(_)) {
+        // Not after a move that nobody may notice.
+        if session.seen() != seen {
             self.power.watch(self.now);
         }
-        let changed = step != Step::Quiet || session.frame_id() != before;
+        let changed = step != Step::Quiet || session.frame_id() != frame;
         self.redraw |= changed;
         self.apply_step(step);
         if changed {

@@ -124,13 +124,30 @@ impl<G: Game> Match<G> {
         Ok(mv)
     }
 
+    /// Takes the last move back and returns it, whatever somebody learned by it: a question is asked once more that
+    /// nobody saw answered.
+    pub fn retract(&mut self) -> Option<G::Move> {
+        let before = self.record.len().checked_sub(1).filter(|_| self.shown.is_none())?;
+        let replay = self.replay_of(before).ok()?;
+        let (game, mv, checkpoint) = (replay.game.clone(), replay.next_move().ok()??, replay.checkpoint);
+        self.game = game;
+        self.record.rewind(checkpoint);
+        Some(mv)
+    }
+
+    /// The first moves, played again.
+    fn replay_of(&self, moves: u16) -> Result<Replay<'_, G>, ReplayError> {
+        let mut replay = Replay::<G>::new(&self.record)?;
+        while replay.checkpoint.count < moves && replay.step(&mut ())?.is_some() {}
+        Ok(replay)
+    }
+
     /// The game before its last moves, if all of them may be taken back, and the first of them.
     fn before_last(&self, moves: u16) -> Result<(G, G::Move, Checkpoint), UndoRefused> {
         let before = self.record.len().checked_sub(moves).ok_or(UndoRefused::NothingPlayed)?;
         // The record has just been played, so replaying it cannot fail.
         let unplayed = |_| UndoRefused::NothingPlayed;
-        let mut replay = Replay::<G>::new(&self.record).map_err(unplayed)?;
-        while replay.checkpoint.count < before && replay.step(&mut ()).map_err(unplayed)?.is_some() {}
+        let mut replay = self.replay_of(before).map_err(unplayed)?;
         let first = replay.next_move().map_err(unplayed)?.ok_or(UndoRefused::NothingPlayed)?;
         let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
         while let Some(mv) = replay.next_move().map_err(unplayed)? {

@@ -22,7 +22,7 @@ pub(super) const TIME: u32 = 4000;
 const TICK: u32 = 33;
 
 /// Pairs at every table, with every set of options in which manners are on.
-fn pairs(count: u128) -> impl Iterator<Item = (u128, SilentPair)> {
+pub(super) fn pairs(count: u128) -> impl Iterator<Item = (u128, SilentPair)> {
     let tables: Vec<(Players, Options)> = (2..=6)
         .filter_map(Players::new)
         .flat_map(|players| option_sets::<Combo>(players).into_iter().map(move |options| (players, options)))
@@ -36,12 +36,12 @@ fn pairs(count: u128) -> impl Iterator<Item = (u128, SilentPair)> {
 
 /// What must not be there: draws over a frame, or makes the present one stay longer. A test must find it.
 #[derive(Clone, Copy)]
-struct Planted {
+pub(super) struct Planted {
     pixel: fn(&Combo, &mut Display),
     waits: fn(&Combo) -> u32,
 }
 
-const NOTHING: Planted = Planted { pixel: |_, _| {}, waits: |_| 0 };
+pub(super) const NOTHING: Planted = Planted { pixel: |_, _| {}, waits: |_| 0 };
 
 /// The screen without the cards that were placed, and without their names.
 fn masked(device: &Handheld, planted: &Planted) -> Display {
@@ -63,24 +63,19 @@ fn heard(device: &Handheld) -> Vec<Request> {
     device.requests.iter().filter(saves).copied().collect()
 }
 
-/// What the pause menu would tell: the page of the rules, undo, and what happened, without the names of cards.
+/// What the pause menu would tell: the page of the rules, how many moves can be taken back, whether there is a hint, and
+/// what happened, without the names of cards.
 fn told(device: &Handheld) -> String {
     let session = device.console.session().unwrap();
     let lines: Vec<String> = (0..40)
         .filter_map(|back| session.happened(back))
         .map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" "))
         .collect();
-    // How many moves are taken back is not said.
-    let undo = match session.can_undo() {
-        Undo::Moves(_) => "can be taken back",
-        Undo::Nothing => "nothing was played",
-        Undo::Refused(why) => why,
-    };
-    format!("{} {undo} {:?} {lines:?}", session.rules_page(), session.hint_for())
+    format!("{} {:?} {:?} {lines:?}", session.rules_page(), session.can_undo(), session.hint_for())
 }
 
 /// The first difference between two devices while presses are made at some times; both for so long.
-fn difference(
+pub(super) fn difference(
     mut devices: [Handheld; 2],
     time: u32,
     presses: &[(u32, Button)],

@@ -7,6 +7,7 @@ mod events;
 mod leak;
 mod motion;
 mod pages;
+mod silence;
 mod silent;
 mod tested;
 mod turn;

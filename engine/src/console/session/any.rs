@@ -125,6 +125,10 @@ impl Session for AnySession {
         )
     }
 
+    fn reopen(&mut self, alive: &mut dyn FnMut()) {
+        for_session!(self, session => session.reopen(alive));
+    }
+
     fn save(&self, room: &mut [u8]) -> usize {
         for_session!(self, session => session.save(room))
     }
@@ -135,6 +139,10 @@ impl Session for AnySession {
 
     fn played(&self) -> u16 {
         for_session!(self, session => session.played())
+    }
+
+    fn seen(&self) -> u16 {
+        for_session!(self, session => session.seen())
     }
 
     fn latest(&self) -> &[u16] {

@@ -149,6 +149,10 @@ pub trait Session: Watch + Guided {
         table
     }
 
+    /// The game is resumed after a restart. Whether the time to call something was over, the save cannot tell, and nobody
+    /// may notice whether there was something: it begins anew. `alive` is called after every move.
+    fn reopen(&mut self, alive: &mut dyn FnMut());
+
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;
 
@@ -158,6 +162,9 @@ pub trait Session: Watch + Guided {
 
     /// How many moves were made.
     fn played(&self) -> u16;
+
+    /// How many of them everybody saw.
+    fn seen(&self) -> u16;
 
     /// The last moves, packed, the newest at the end: what a journal adds to an earlier save. There are at most
     /// [`LATEST`] of them.

@@ -112,6 +112,17 @@ impl<G: GameScreens> GameSession<G> {
         Some(())
     }
 
+    /// If the last move is the silence of the table: its question is asked once more, after the event that it is about.
+    pub(super) fn ask_again(&mut self, alive: &mut dyn FnMut()) {
+        let last = self.history.latest().last().and_then(|&packed| G::Move::unpack(packed));
+        let was_silent = last.is_some_and(G::is_silence) && !self.record().is_agreed();
+        if was_silent && self.game.retract().is_some() {
+            self.opponent = Opponent::new();
+            self.playback = self.read_history(alive);
+            self.show_next(false);
+        }
+    }
+
     /// The game behind the screens, for tests and logs.
     pub const fn game(&self) -> &G {
         self.game.game()

@@ -39,6 +39,10 @@ impl<G: GameScreens> Session for GameSession<G> {
         })
     }
 
+    fn reopen(&mut self, alive: &mut dyn FnMut()) {
+        self.ask_again(alive);
+    }
+
     fn save(&self, room: &mut [u8]) -> usize {
         saved::write(&self.deal, self.game.record(), room)
     }
@@ -49,6 +53,10 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn played(&self) -> u16 {
         self.game.record().len()
+    }
+
+    fn seen(&self) -> u16 {
+        self.history.seen()
     }
 
     fn latest(&self) -> &[u16] {
@@ -199,8 +207,8 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn undo(&mut self) {
-        if let Undo::Moves(moves) = self.can_undo() {
-            self.take_back(moves);
+        if let Undo::Moves(_) = self.can_undo() {
+            self.take_back(self.history.back());
         }
     }
 

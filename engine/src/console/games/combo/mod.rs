@@ -64,6 +64,10 @@ impl GameScreens for Combo {
         matches!(mv, Move::Called | Move::Missed)
     }
 
+    fn is_silence(mv: Move) -> bool {
+        mv == Move::Missed
+    }
+
     fn bot_calls(view: &View, level: Level, seed: Seed) -> bool {
         calls(view, level, seed)
     }

@@ -1,9 +1,13 @@
 //! What happens, one event after the other, and the final table.
 
 use engine::console::Cue;
+use engine::console::games::GameScreens;
 use engine::console::kit::Motion;
 use engine::console::memory::{RobotLevel, Who};
-use engine::games::{Game, Players, Seat};
+use engine::games::bango::Bango;
+use engine::games::{Game, PerSeat, Players, Seat};
+use tests::observed;
+use tests::positions::position;
 
 use super::{drawn, stage};
 
@@ -128,4 +132,26 @@ fn the_news_name_all_that_happened_in_a_turn() {
     assert_eq!(news("R3 B5 P3", "", "", &boom[..6]), "BOOM! ANNA must take 1");
     let boom = ["draw", "draw", "draw", "draw", "accept", "take R3", "take B5", "done"];
     assert_eq!(news("R3 B5 Y8 P3", "", "", &boom), "BOOM! ANNA must take 2");
+    // Who calls an explosion off chooses freely.
+    let off = ["draw", "draw", "draw", "bango P3 K3", "stop", "take R3", "take B5", "keep"];
+    assert_eq!(news("R3 B5 P3", "K3", "", &off), "ANNA took 2 cards");
+    let again = ["draw", "draw", "bango P3 K3", "draw", "accept"];
+    assert_eq!(news("R3 P3 Y3", "K3", "", &again), "BOOM! ANNA must take 1");
+}
+
+#[test]
+fn the_summary_tells_of_an_explosion_unless_it_was_called_off() {
+    let tells = |moves: &[&str]| {
+        let mut game = position::<Bango>("players: 3; deck: R3 B5 P3 K11 K10; hands: K3 | P9 | Y2");
+        let mut deeds = PerSeat::splat(Default::default());
+        for mv in moves {
+            let mover = game.to_move().unwrap();
+            let events = observed(&mut game, mv).events;
+            events.iter().for_each(|event| Bango::sum_up(event, mover, &mut deeds));
+        }
+        Bango::tell(&deeds[Seat::One]).map(|line| (*line).to_owned())
+    };
+    assert_eq!(tells(&["draw", "draw", "draw", "accept"]).as_deref(), Some("BOOM! took 1"));
+    let off = ["draw", "draw", "draw", "bango P3 K3", "stop", "take R3", "take B5"];
+    assert_eq!(tells(&off).as_deref(), Some("took 2"));
 }

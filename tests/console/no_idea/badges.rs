@@ -12,11 +12,13 @@ fn earned(events: &[Event]) -> u8 {
 }
 
 #[test]
-fn three_trophies_in_one_turn_earn_a_badge_and_in_two_turns_they_do_not() {
-    let seat = Seat::One;
-    let (trophy, turn) = (Event::TrophyWon { seat }, Event::TurnBegins { seat });
-    assert_eq!(earned(&[turn, trophy, trophy, trophy]), 1);
-    assert_eq!(earned(&[turn, trophy, trophy, turn, trophy]), 0);
+fn three_trophies_in_a_row_earn_a_badge_unless_somebody_else_wins_one_between() {
+    let [own, other] = [Seat::One, Seat::Two].map(|seat| Event::TrophyWon { seat });
+    let turn = Event::TurnBegins { seat: Seat::One };
+    assert_eq!(earned(&[turn, own, turn, own]), 0);
+    assert_eq!(earned(&[turn, own, turn, own, turn, own]), 1);
+    assert_eq!(earned(&[own, own, other, own]), 0);
+    assert_eq!(earned(&[other, own, own, own]), 1);
 }
 
 #[test]
@@ -24,7 +26,8 @@ fn who_is_right_three_times_that_nothing_fits_earns_a_badge() {
     let seat = Seat::One;
     let (declared, trophy) = (Event::Declared { seat }, Event::TrophyWon { seat });
     let (turn, wrong) = (Event::TurnBegins { seat }, Event::Mistaken { seat, prize: false });
-    assert_eq!(earned(&[declared, trophy, turn].repeat(2)), 0);
-    assert_eq!(earned(&[declared, trophy, turn].repeat(3)), 2);
-    assert_eq!(earned(&[declared, wrong, trophy, turn].repeat(3)), 0);
+    let other = Event::TrophyWon { seat: Seat::Two };
+    assert_eq!(earned(&[declared, trophy, turn, other].repeat(2)), 0);
+    assert_eq!(earned(&[declared, trophy, turn, other].repeat(3)), 2);
+    assert_eq!(earned(&[declared, wrong, trophy, turn, other].repeat(3)), 0);
 }

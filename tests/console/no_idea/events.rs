@@ -1,7 +1,10 @@
 //! What everybody sees happen.
 
-use engine::games::no_idea::Move;
-use engine::games::{Game, Seat};
+use engine::console::games::GameScreens;
+use engine::games::no_idea::{Move, NoIdea};
+use engine::games::{Game, PerSeat, Seat};
+use tests::observed;
+use tests::positions::position;
 
 use super::{five, five_bots};
 
@@ -112,6 +115,23 @@ fn a_prize_ends_nothing_fits_and_can_be_the_last_card() {
     stage.moves(&["draw", "place 3", "reveal 1"]);
     stage.shows_event(0, "prize-clears");
     stage.shows_event(1, "trophy-by-prize");
+}
+
+#[test]
+fn the_summary_says_that_a_card_fits_only_if_it_does() {
+    let tells = |own: &str| {
+        let mut game = position::<NoIdea>(&format!("piles: B5; draw: B2; layouts: {own} | P1"));
+        let mut deeds = PerSeat::splat(Default::default());
+        for mv in ["draw", "place 1", "nothing", "reveal 1"] {
+            let mover = game.to_move().unwrap();
+            let events = observed(&mut game, mv).events;
+            events.iter().for_each(|event| NoIdea::sum_up(event, mover, &mut deeds));
+        }
+        NoIdea::tell(&deeds[Seat::One]).map(|line| (*line).to_owned())
+    };
+    assert_eq!(tells("B3 Y4").as_deref(), Some("wrong: it fits"));
+    assert_eq!(tells("S1 Y4").as_deref(), Some("gets a prize"));
+    assert_eq!(tells("R6").as_deref(), Some("wins a TROPHY!"));
 }
 
 #[test]

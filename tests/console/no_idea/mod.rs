@@ -5,6 +5,7 @@ mod decisions;
 mod events;
 mod long_game;
 mod motion;
+mod pages;
 mod play;
 mod secrets;
 mod set_up;

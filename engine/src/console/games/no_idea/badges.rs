@@ -6,8 +6,8 @@ use crate::console::memory::Badge;
 use crate::games::no_idea::{Event, NoIdea, PublicState};
 use crate::games::{PerSeat, Seat};
 
-/// Trophies of a great turn, and of a great game.
-const IN_A_TURN: u8 = 3;
+/// Trophies that nobody else has won one between, and those of a great game.
+const IN_A_ROW: u8 = 3;
 const IN_A_GAME: u8 = 5;
 
 /// Right declarations that are many.
@@ -17,29 +17,27 @@ const DECLARED: u8 = 1;
 /// A declaration that was right.
 const ONE_RIGHT: u8 = 2;
 
-/// Counts: the trophies of this turn; and how often the seat was right that nothing fits, times two, with one more while it
+/// Counts: the last trophies, if all were won by this seat; and how often the seat was right that nothing fits, times two, with one more while it
 /// is not known.
 impl GameBadges for NoIdea {
     const BADGES: &'static [Badge] = &BADGES;
 
     fn note_deed(event: &Event, notes: &mut PerSeat<BadgeNotes>) {
         match *event {
-            Event::TurnBegins { .. } => {
-                forget(notes, 0);
-                forget_declaration(notes);
-            }
             Event::Declared { seat } => {
                 let [_, declared] = &mut notes[seat].counts;
                 *declared |= DECLARED;
             }
-            Event::Mistaken { .. } => forget_declaration(notes),
+            Event::TurnBegins { .. } | Event::Mistaken { .. } => forget_declaration(notes),
             Event::TrophyWon { seat } => {
+                let [before, _] = notes[seat].counts;
+                forget(notes, 0);
                 let [trophies, right] = &mut notes[seat].counts;
-                *trophies = trophies.saturating_add(1);
+                *trophies = before.saturating_add(1);
                 if *right & DECLARED != 0 {
                     *right = right.saturating_add(ONE_RIGHT) & !DECLARED;
                 }
-                let (many, often) = (*trophies >= IN_A_TURN, *right >= RIGHT * ONE_RIGHT);
+                let (many, often) = (*trophies >= IN_A_ROW, *right >= RIGHT * ONE_RIGHT);
                 if many {
                     notes[seat].earn(0);
                 }

@@ -158,7 +158,7 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
 
 /// Its badges, in the order in which they are saved.
 pub(super) const BADGES: [Badge; 3] = [
-    Badge { name: "HAT TRICK", deed: ["Three trophies", "in one turn"] },
+    Badge { name: "HAT TRICK", deed: ["Three trophies in a", "row, none for others"] },
     Badge { name: "SO SURE", deed: ["Nothing fits! Right", "three times in a game"] },
     Badge { name: "COLLECTOR", deed: ["Five trophies", "in one game"] },
 ];

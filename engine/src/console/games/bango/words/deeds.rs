@@ -18,6 +18,7 @@ pub struct Deeds {
 pub(in super::super) fn sum_up(event: Event, mover: Seat, deeds: &mut PerSeat<Deeds>) {
     match event {
         Event::Exploded { .. } => deeds[mover].exploded = true,
+        Event::Cancelled => deeds[mover].exploded = false,
         Event::Bango { seat, .. } => deeds[seat].bango = true,
         Event::Took { seat, .. } => deeds[seat].took = deeds[seat].took.saturating_add(1),
         Event::Started { seat, .. } => deeds[seat].laid = deeds[seat].laid.saturating_add(2),

@@ -71,11 +71,16 @@ fn taken(turn: &[Event], deal: &Deal) -> Option<Line> {
         Event::Took { seat, card } => Some((seat, card)),
         _ => None,
     };
-    let exploded = turn.iter().any(|event| matches!(event, Event::Exploded { .. }));
+    // Who stops after it has called it off before, by a Bango.
+    let exploded = turn.iter().rev().find_map(|event| match event {
+        Event::Exploded { .. } => Some(true),
+        Event::Stopped(_) => Some(false),
+        _ => None,
+    });
     let (active, card) = turn.iter().find_map(took)?;
     let cards = turn.iter().filter_map(took).filter(|&(seat, _)| seat == active).count();
     let name = deal.name(active);
-    Some(match (exploded, cards) {
+    Some(match (exploded == Some(true), cards) {
         (true, cards) => line!("BOOM! {name} must take {cards}"),
         (false, 1) => line!("{name} took {}", &*super::spelled(card)),
         (false, cards) => line!("{name} took {cards} cards"),

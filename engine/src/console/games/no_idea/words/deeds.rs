@@ -26,7 +26,7 @@ pub(in super::super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>
         }
         Event::Revealed { seat, card, .. } => deeds[seat].open = Some(card),
         Event::TurnedBack { seat, .. } => deeds[seat].back = deeds[seat].open,
-        Event::Mistaken { seat, .. } => deeds[seat].mistaken = true,
+        Event::Mistaken { seat, prize: false } => deeds[seat].mistaken = true,
         Event::Kept { seat, .. } => deeds[seat].prize = true,
         Event::TrophyWon { seat } => deeds[seat].trophy = true,
         _ => {}

@@ -13,7 +13,7 @@ const LONG_PERIOD: Duration = Duration::from_secs(8);
 /// new program was copied; it clears this register first. The maker's library uses the same register and number.
 const OURS: u32 = 0x6ab7_3121;
 const OURS_REGISTER: usize = 4;
-/// The scratch register that counts hangs in a row before the main loop ran well.
+/// The scratch register that counts hangs in a row; a main loop that ran well begins anew.
 const HANGS_REGISTER: usize = 0;
 /// The scratch register that keeps how the picture looks, for the screen after a crash.
 const PANEL_REGISTER: usize = 1;
@@ -35,7 +35,7 @@ impl LastRun {
         self.hangs > 0
     }
 
-    /// It ended in a hang, as the one before it, and neither came as far as to play.
+    /// It ended in a hang, as the one before it, and did not come as far as to play.
     pub const fn hung_again(self) -> bool {
         self.hangs > 1
     }

@@ -8,7 +8,7 @@
 //! This is the loop of a board:
 //!
 //! ```
-//! # use engine::console::{Board, Button, Console, Request, Session, Stored};
+//! # use engine::console::{Board, Button, Console, Request, Session, Stored, session};
 //! # use engine::console::kit::Surface;
 //! # fn board<S: Session, D: Surface>(display: &mut D) -> Result<(), D::Error> {
 //! # let now = || 0; let pressed = || Some(Button::A); let released = || Some(Button::A);
@@ -25,7 +25,7 @@
 //!     match request {
 //!         Request::Seed => console.give_seed(engine::cards::Seed(7)), // from a good source
 //!         Request::Save(slot) => {
-//!             let mut bytes = [0; 4096];
+//!             let mut bytes = [0; session::MOST_BYTES];
 //!             let used = console.bytes(slot, &mut bytes); // write bytes[..used] to flash
 //!         }
 //!         _ => {} // light, contrast, sound

@@ -117,7 +117,8 @@ pub enum Request {
     Fetch(u8),
     /// Forget all games that were kept.
     ForgetKept,
-    /// Erase all saved data, which is [broken](super::Stored::broken), so that new data can be saved.
+    /// Make the [broken](super::Stored::broken) storage usable, so that new data can be saved. What could be read of it
+    /// stays.
     MendMemory,
     /// Make the display bright, dim or dark. The board decides how bright dim is.
     Light(Light),

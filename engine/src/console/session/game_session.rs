@@ -116,7 +116,7 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn ask_again(&mut self, alive: &mut dyn FnMut()) {
         let last = self.history.latest().last().and_then(|&packed| G::Move::unpack(packed));
         let was_silent = last.is_some_and(G::is_silence) && !self.record().is_agreed();
-        if was_silent && self.game.retract().is_some() {
+        if was_silent && self.game.retract(alive).is_some() {
             self.opponent = Opponent::new();
             self.playback = self.read_history(alive);
             self.show_next(false);

@@ -17,8 +17,8 @@ const DECLARED: u8 = 1;
 /// A declaration that was right.
 const ONE_RIGHT: u8 = 2;
 
-/// Counts: the last trophies, if all were won by this seat; and how often the seat was right that nothing fits, times two, with one more while it
-/// is not known.
+/// Counts: the last trophies, if all were won by this seat; and how often the seat was right that nothing fits, times
+/// two, with one more while it is not known.
 impl GameBadges for NoIdea {
     const BADGES: &'static [Badge] = &BADGES;
 

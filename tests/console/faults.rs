@@ -3,11 +3,14 @@
 use engine::cards::Seed;
 use engine::console::memory::Unreadable;
 use engine::console::session::AnySession;
-use engine::console::{Board, Button, Console, Due, Fault, Request, SaveSlot, Session, Stored, draw_crash};
+use engine::console::{
+    Board, Button, Console, Due, Fault, Request, SaveSlot, Session, Stored, WatchError, draw_crash,
+};
 
 use crate::device::{Handheld, TestBoard};
 use crate::display::Display;
 use crate::golden;
+use crate::replay::{games, saved};
 
 /// Switched on with a memory that cannot be written, and a game in it that can be read.
 fn with_broken_memory(why: Unreadable) -> Handheld {
@@ -102,6 +105,17 @@ fn a_broken_memory_is_said_and_nothing_is_asked_of_it_until_told() {
         assert!(!device.requests.iter().any(writes), "{:?}", device.requests);
         assert!(device.console.session().is_some(), "the game goes on without being saved");
     }
+}
+
+#[test]
+fn a_game_that_a_broken_memory_cannot_keep_is_not_given_up_for_a_replay() {
+    let (_, finished) = games(1).next().unwrap();
+    let mut device = with_broken_memory(Unreadable::Damaged);
+    device.press("BDAAAAAA");
+    device.wait(20_000);
+    let before = saved(device.console.session().unwrap());
+    assert_eq!(device.console.watch(&saved(&finished), &mut || {}), Err(WatchError::Unsaved));
+    assert_eq!(saved(device.console.session().unwrap()), before);
 }
 
 #[test]

@@ -83,7 +83,12 @@ impl SharedState {
 
     /// Whether there can be a lesson now. It takes the place of a game in progress, which must then come back from flash.
     pub(super) const fn can_learn(&self) -> bool {
-        self.saved.is_none() || self.broken.memory.is_none() && !self.unsaved
+        self.saved.is_none() || self.is_kept()
+    }
+
+    /// Whether flash has the game in progress as it is here.
+    pub(super) const fn is_kept(&self) -> bool {
+        self.broken.memory.is_none() && !self.unsaved && !self.requests.saves(SaveSlot::Game)
     }
 
     /// Whether nobody on this device knows a game yet, as far as it can tell.

@@ -6,7 +6,6 @@ use super::boot::Kept;
 use super::input::Button;
 use super::kit::{DARK, Key, LIT, Pen, Surface, area};
 use super::memory::GameResult;
-use super::request::SaveSlot;
 use super::session::{Progress, Session, Step, WatchError, Wind};
 use super::shell::{LastGames, Screen, Splash, Transition};
 use super::state::State;
@@ -24,8 +23,7 @@ pub(super) fn watch<S: Session>(
     alive: &mut dyn FnMut(),
 ) -> Result<(), WatchError> {
     attract::leave(console);
-    let unsaved = console.shared.unsaved || console.shared.requests.saves(SaveSlot::Game);
-    if console.session.is_some() && console.shared.saved.is_some() && unsaved {
+    if console.session.is_some() && console.shared.saved.is_some() && !console.shared.is_kept() {
         return Err(WatchError::Unsaved);
     }
     console.wake();

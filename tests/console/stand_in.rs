@@ -87,7 +87,9 @@ impl Session for StandIn {
         Ok(())
     }
 
-    fn reopen(&mut self, _: &mut dyn FnMut()) {}
+    fn reopen(&mut self, _: u32, _: &mut dyn FnMut()) -> bool {
+        false
+    }
 
     fn save(&self, room: &mut [u8]) -> usize {
         let head =

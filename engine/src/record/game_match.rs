@@ -124,15 +124,15 @@ impl<G: Game> Match<G> {
         Ok(mv)
     }
 
-    /// Takes the last move back and returns it, whatever somebody learned by it: a question is asked once more that
-    /// nobody saw answered. `alive` is called after every move that is played again for it.
-    pub fn retract(&mut self, alive: &mut dyn FnMut()) -> Option<G::Move> {
-        let before = self.record.len().checked_sub(1).filter(|_| self.shown.is_none())?;
-        let replay = self.replay_of(before, alive).ok()?;
-        let (game, mv, checkpoint) = (replay.game.clone(), replay.next_move().ok()??, replay.checkpoint);
+    /// Takes the last move back, whatever somebody learned by it: a question is asked once more that nobody saw answered.
+    /// `alive` is called after every move that is played again for it. Returns whether there was one.
+    pub fn retract(&mut self, alive: &mut dyn FnMut()) -> bool {
+        let before = self.record.len().checked_sub(1).filter(|_| self.shown.is_none());
+        let Some(Ok(replay)) = before.map(|before| self.replay_of(before, alive)) else { return false };
+        let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
         self.game = game;
         self.record.rewind(checkpoint);
-        Some(mv)
+        true
     }
 
     /// The first moves, played again.

@@ -2,7 +2,7 @@
 
 use super::{Guest, Name, Profile, Who};
 use crate::cards::Seed;
-use crate::games::{ChosenOptions, Kind, PerSeat, Players, Seat};
+use crate::games::{ChosenOptions, GameOptions, Kind, PerSeat, Players, Seat, Setup};
 
 /// A game as it was set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +58,12 @@ impl Deal {
         }
         self.first = self.players.mirrored(self.first);
         self
+    }
+
+    /// How the game is dealt, by options of its own type.
+    pub fn setup<O: GameOptions>(&self) -> Setup<O> {
+        let options = O::from_values(&self.options).unwrap_or_default();
+        Setup { players: self.players, first: self.first, options, seed: self.seed }
     }
 
     /// How many people sit at the table; one alone needs no curtain.

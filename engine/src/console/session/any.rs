@@ -1,7 +1,7 @@
 //! A game of any kind in progress: what the console holds.
 
 use super::contract::{Audience, Due, HintText, Session, Step, Undo};
-use super::game_session::{GameSession, setup_of};
+use super::game_session::GameSession;
 use super::guided::Guided;
 use super::saved;
 use crate::all_games;
@@ -54,7 +54,7 @@ fn deal_into<G: GameScreens>(
     deal: &Deal,
     any: impl Fn(GameSession<G>) -> AnySession,
 ) -> Result<(), SetupError> {
-    *place = Some(any(GameSession::at(deal, Match::new(&setup_of::<G>(deal))?)));
+    *place = Some(any(GameSession::at(deal, Match::new(&deal.setup::<G::Options>())?)));
     Ok(())
 }
 
@@ -125,8 +125,8 @@ impl Session for AnySession {
         )
     }
 
-    fn reopen(&mut self, alive: &mut dyn FnMut()) {
-        for_session!(self, session => session.reopen(alive));
+    fn reopen(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool {
+        for_session!(self, session => session.reopen(counted, alive))
     }
 
     fn save(&self, room: &mut [u8]) -> usize {

@@ -94,7 +94,7 @@ pub struct HintText {
 /// Whether the last move can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
-    /// So many moves can be.
+    /// So many moves that everybody saw can be, and with them what nobody saw.
     Moves(u8),
     /// Nothing was played yet.
     Nothing,
@@ -149,9 +149,10 @@ pub trait Session: Watch + Guided {
         table
     }
 
-    /// The game is resumed after a restart. Whether the time to call something was over, the save cannot tell, and nobody
-    /// may notice whether there was something: it begins anew. `alive` is called after every move.
-    fn reopen(&mut self, alive: &mut dyn FnMut());
+    /// The game was resumed: after a restart, a lesson or a replay. Whether the time to call something was over, the save
+    /// cannot tell, and nobody may notice whether there was something: it begins anew, unless this is the game that was
+    /// `counted` last, which is over. `alive` is called after every move. Returns whether the game has changed by it.
+    fn reopen(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool;
 
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;

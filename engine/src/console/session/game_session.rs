@@ -13,7 +13,7 @@ use crate::console::games::{DrawContext, EventContext, GameScreens, Show, ceremo
 use crate::console::kit::{Line, Motion};
 use crate::console::memory::{Deal, Settings};
 use crate::console::request::Cue;
-use crate::games::{GameMove, GameOptions, PerSeat, Seat, Setup};
+use crate::games::{GameMove, PerSeat, Seat};
 use crate::record::{Match, Record, Replay};
 
 /// A game, who plays it, and what of it is on the screen.
@@ -55,12 +55,6 @@ pub(super) enum Decider {
     /// The whole table answers, though this seat is asked.
     Table(Seat),
     Over,
-}
-
-/// How a game is dealt.
-pub(super) fn setup_of<G: GameScreens>(deal: &Deal) -> Setup<G::Options> {
-    let options = G::Options::from_values(&deal.options).unwrap_or_default();
-    Setup { players: deal.players, first: deal.first, options, seed: deal.seed }
 }
 
 impl<G: GameScreens> GameSession<G> {
@@ -113,14 +107,18 @@ impl<G: GameScreens> GameSession<G> {
     }
 
     /// If the last move is the silence of the table: its question is asked once more, after the event that it is about.
-    pub(super) fn ask_again(&mut self, alive: &mut dyn FnMut()) {
+    /// Returns whether it is.
+    #[inline(never)] // its stack is large
+    pub(super) fn ask_again(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool {
         let last = self.history.latest().last().and_then(|&packed| G::Move::unpack(packed));
-        let was_silent = last.is_some_and(G::is_silence) && !self.record().is_agreed();
-        if was_silent && self.game.retract(alive).is_some() {
+        let is_closed = self.record().is_agreed() || self.record().checksum() == counted;
+        let is_asked = last.is_some_and(G::is_silence) && !is_closed && self.game.retract(alive);
+        if is_asked {
             self.opponent = Opponent::new();
             self.playback = self.read_history(alive);
             self.show_next(false);
         }
+        is_asked
     }
 
     /// The game behind the screens, for tests and logs.

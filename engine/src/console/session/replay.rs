@@ -22,6 +22,8 @@ const MOVES_A_SLICE: u32 = 8;
 /// How far the record of a finished game is wound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reel {
+    /// How many moves of it everybody saw.
+    of: u16,
     plays: bool,
     /// Where it is being wound to.
     seek: Option<Seek>,
@@ -87,7 +89,7 @@ pub(super) fn draw_seeking<D: Surface>(pen: &mut Pen<'_, D>) {
 
 /// Time passes.
 pub(super) fn tick<G: GameScreens>(session: &mut GameSession<G>, slices: u32) -> Step {
-    let Some(Reel { plays, seek }) = session.reel else { return Step::Quiet };
+    let Some(Reel { plays, seek, .. }) = session.reel else { return Step::Quiet };
     let age = session.clock.age();
     let cue = match (&session.playback, session.turn()) {
         _ if seek.is_some() => {
@@ -99,7 +101,7 @@ pub(super) fn tick<G: GameScreens>(session: &mut GameSession<G>, slices: u32) ->
             session.ending.tick(age);
             if session.ending.shown() != before {
                 session.clock.next_screen();
-                session.reel = Some(Reel::default());
+                turn_to(session, false, None);
             }
             None
         }
@@ -142,6 +144,13 @@ fn next<G: GameScreens>(session: &mut GameSession<G>) -> Option<Cue> {
     }
 }
 
+/// Plays by itself or stands still, or is wound.
+fn turn_to<G: GameScreens>(session: &mut GameSession<G>, plays: bool, seek: Option<Seek>) {
+    if let Some(reel) = &mut session.reel {
+        *reel = Reel { plays, seek, ..*reel };
+    }
+}
+
 /// Sets the game back to its deal.
 fn start_over<G: GameScreens>(session: &mut GameSession<G>) -> Option<()> {
     session.game.start_over().ok()?;
@@ -153,7 +162,7 @@ fn start_over<G: GameScreens>(session: &mut GameSession<G>) -> Option<()> {
 /// Begins to wind; a short way takes no time.
 fn seek<G: GameScreens>(session: &mut GameSession<G>, to: Seek) {
     session.playback = None;
-    session.reel = Some(Reel { plays: false, seek: Some(to) });
+    turn_to(session, false, Some(to));
     wind_on(session, 1);
 }
 
@@ -181,7 +190,7 @@ fn wind_on<G: GameScreens>(session: &mut GameSession<G>, slices: u32) {
             Seek::RoundBefore(..) => Some(to),
             Seek::To(_) | Seek::RoundAfter(_) => None,
         };
-        session.reel = Some(Reel { plays: false, seek: next });
+        turn_to(session, false, next);
         match next {
             None => {
                 session.next_decision();
@@ -197,8 +206,9 @@ fn replay<G: GameScreens>(session: &mut GameSession<G>) -> Option<()> {
     if session.turn() != Decider::Over {
         return None;
     }
+    let of = session.history.seen();
     start_over(session)?;
-    session.reel = Some(Reel::default());
+    session.reel = Some(Reel { of, ..Reel::default() });
     session.next_decision();
     Some(())
 }
@@ -220,8 +230,8 @@ impl<G: GameScreens> Watch for GameSession<G> {
     fn wind(&mut self, wind: Wind, settings: &Settings) -> Option<Cue> {
         self.settings = *settings;
         let (made, turn, shown) = (self.game.made(), self.turn(), self.playback.is_some());
-        let Some(Reel { plays, seek: None }) = self.reel else { return None };
-        self.reel = Some(Reel::default());
+        let Some(Reel { plays, seek: None, .. }) = self.reel else { return None };
+        turn_to(self, false, None);
         match wind {
             Wind::Next => return next(self),
             Wind::Back if made == 0 => {}
@@ -236,7 +246,7 @@ impl<G: GameScreens> Watch for GameSession<G> {
                 if turn == Decider::Over && !shown {
                     let _ = replay(self);
                 }
-                self.reel = Some(Reel { plays: !plays, seek: None });
+                turn_to(self, !plays, None);
                 self.clock.next_screen();
             }
         }
@@ -244,8 +254,8 @@ impl<G: GameScreens> Watch for GameSession<G> {
     }
 
     fn progress(&self) -> Progress {
-        let plays = self.reel.is_some_and(|reel| reel.plays);
-        Progress { made: self.game.made(), of: self.record().len(), plays }
+        let Reel { of, plays, .. } = self.reel.unwrap_or_default();
+        Progress { made: self.history.seen(), of, plays }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Session, Step, Undo};
 use super::ending::Ending;
-use super::game_session::{Decider, GameSession, setup_of};
+use super::game_session::{Decider, GameSession};
 use super::guided::is_unwanted;
 use super::{picture, replay, saved};
 use crate::bots::Level;
@@ -19,7 +19,7 @@ const TELL_ROOM: [u16; 2] = [LITTLE_ROOM, 50];
 
 impl<G: GameScreens> Session for GameSession<G> {
     fn deal_onto(place: &mut Option<GameSession<G>>, deal: &Deal) -> Result<(), SetupError> {
-        let table = place.insert(GameSession::at(deal, Match::new(&setup_of::<G>(deal))?));
+        let table = place.insert(GameSession::at(deal, Match::new(&deal.setup::<G::Options>())?));
         table.begin();
         Ok(())
     }
@@ -39,8 +39,8 @@ impl<G: GameScreens> Session for GameSession<G> {
         })
     }
 
-    fn reopen(&mut self, alive: &mut dyn FnMut()) {
-        self.ask_again(alive);
+    fn reopen(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool {
+        self.ask_again(counted, alive)
     }
 
     fn save(&self, room: &mut [u8]) -> usize {
@@ -264,7 +264,7 @@ impl<G: GameScreens> GameSession<G> {
             Pressed::Stay => Step::Quiet,
             Pressed::Play(mv) => self.play(mv),
             Pressed::TakeBack if own_last && self.history.undo() == Undo::Moves(1) => {
-                self.take_back(1);
+                self.take_back(self.history.back());
                 Step::Moved(None)
             }
             Pressed::TakeBack => Step::Quiet,

@@ -1,10 +1,9 @@
 //! Keeps what the console saves in the journal: settings, records, and the game.
 //!
 //! The game is kept as it was at some time, and the moves since then; a move is one small entry, and so are a few moves
-//! that were made together. The console only says
-//! that the game has changed. Whether the journal is behind it, or ahead of it after an undo, is found out here. When
-//! the journal has as many moves as it can hold, the whole game is written in one entry, where a move takes a bit or
-//! two, and moves are added to that.
+//! that were made together. The console only says that the game has changed. Whether the journal is behind it, or ahead
+//! of it after an undo, is found out here. When the journal has as many moves as it can hold, or after the flash has
+//! failed, the whole game is written in one entry, where a move takes a bit or two, and moves are added to that.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use engine::console::memory::{Profile, Records, Unreadable};
@@ -19,12 +18,14 @@ const _: () = assert!(LATEST <= TOGETHER);
 /// The three slots of the console, and the seed for the next start.
 pub struct FlashStore<F> {
     journal: Journal<F>,
+    /// Whether the game may have gone another way than the journal knows, because it could not be kept the last time.
+    is_behind: bool,
 }
 
 impl<F: MultiwriteNorFlash> FlashStore<F> {
     /// Reads what is there.
     pub fn load(flash: F) -> FlashStore<F> {
-        FlashStore { journal: Journal::load(flash) }
+        FlashStore { journal: Journal::load(flash), is_behind: false }
     }
 
     /// What was found at the start.
@@ -106,24 +107,23 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
         self.journal.tidy()
     }
 
-    /// Adds the newest move, takes moves back, or writes the whole game where that is not enough.
+    /// Keeps what has changed in the game; all of it after a failure, since any move may be another one by now.
     fn keep_game(&mut self, session: &impl Session) -> Result<(), SaveError> {
-        let before = self.journal.saved().setup().and_then(|setup| session.moves_in(setup));
-        let Some(played) = before.and_then(|before| session.played().checked_sub(before)) else {
-            return self.write_game(session);
-        };
-        // The last move may be another one: it was taken back, and another was made, before this was called.
-        let latest = session.latest();
-        let same = || self.journal.saved().moves().last() == latest.last();
-        let agreed = if self.kept() == played && played > 0 && !same() { played - 1 } else { played };
+        let kept = if self.is_behind { self.write_game(session) } else { self.keep_change(session) };
+        self.is_behind = kept.is_err();
+        kept
+    }
+
+    /// Adds the newest moves, takes moves back, or writes the whole game where that is not enough.
+    fn keep_change(&mut self, session: &impl Session) -> Result<(), SaveError> {
+        let saved = self.journal.saved();
+        let before = saved.setup().and_then(|setup| session.moves_in(setup));
+        let played = before.and_then(|before| session.played().checked_sub(before));
+        let change = played.and_then(|played| change(saved.moves(), played, session.latest()));
+        let Some((agreed, new)) = change else { return self.write_game(session) };
         if self.kept() > agreed {
             self.journal.take_back_to(agreed)?;
         }
-        let missing = usize::from(played - self.kept());
-        let Some(new) = latest.len().checked_sub(missing).and_then(|from| latest.get(from..)) else {
-            // Many moves are missing, because the flash has failed for a while.
-            return self.write_game(session);
-        };
         match self.journal.add_moves(new) {
             Err(SaveError::Full) => self.write_game(session),
             kept => kept,
@@ -143,13 +143,29 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
     }
 }
 
+/// How many of the moves that are kept the game has too, and which ones are added to them: some may have been taken
+/// back, and others made, since then. `None` if the latest moves do not tell.
+fn change<'a>(kept: &[u16], played: u16, latest: &'a [u16]) -> Option<(u16, &'a [u16])> {
+    let played = usize::from(played);
+    let from = played.saturating_sub(latest.len());
+    let made = latest.get(latest.len().saturating_sub(played)..)?;
+    let kept = kept.get(from..)?;
+    let same = kept.iter().zip(made).take_while(|(kept, made)| kept == made).count();
+    // If even the first of them is another one, those before it may be, too. Where none can be compared all are the same,
+    // because the console asks for each change before it makes the next one.
+    let known = same > 0 || from == 0 || kept.is_empty();
+    let agreed = u16::try_from(from + same).ok().filter(|_| known)?;
+    Some((agreed, made.get(same..)?))
+}
+
 #[cfg(test)]
 mod tests {
+    use engine::bots::pick;
     use engine::cards::{Rng, Seed};
     use engine::console::memory::{RobotLevel, Settings, Unreadable, Who};
     use engine::console::session::AnySession;
     use engine::console::{Board, Button, Deal, Request, Undo};
-    use engine::games::{Kind, Players, Seat};
+    use engine::games::{Game, GameMove, GameOptions, Kind, Moves, Players, Seat, combo};
 
     use super::*;
     use crate::journal::tests::mock::MockFlash;
@@ -266,10 +282,134 @@ mod tests {
             let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);
             let mut rng = Rng::new(Seed(9));
             for _ in 0..20 {
-                (0..rng.below(4)).for_each(|_| go_on(&mut session, &mut now));
+                flash.keep_nothing(true);
+                (0..rng.below(4)).for_each(|_| {
+                    go_on(&mut session, &mut now);
+                    store.keep_game(&session).unwrap_err();
+                });
+                flash.keep_nothing(false);
+                store.try_again();
                 store.keep_game(&session).unwrap();
                 assert_eq!(found(&flash), bytes(&session), "{kind}");
             }
+        }
+    }
+
+    /// A game that was kept move by move.
+    fn after_twelve_moves(kind: Kind, flash: &MockFlash) -> (FlashStore<MockFlash>, AnySession, u32) {
+        let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);
+        store.keep_game(&session).unwrap();
+        for _ in 0..12 {
+            go_on(&mut session, &mut now);
+            store.keep_game(&session).unwrap();
+        }
+        (store, session, now)
+    }
+
+    /// The same game up to some move, with another one in its place.
+    fn instead(setup: &[u8], kept: &[u16], place: usize) -> Option<AnySession> {
+        let others = (0..4096).filter(|other| *other != kept[place]);
+        others.filter_map(|other| AnySession::resume(setup, &[&kept[..place], &[other]].concat())).next()
+    }
+
+    #[test]
+    fn what_the_journal_has_and_the_game_has_not_goes_and_what_it_lacks_comes() {
+        let latest: Vec<u16> = (20..28).collect();
+        for (kept, played, expected) in [
+            // The game is new; nothing has changed; a move more; a move less.
+            (0..0, 0, Some((0, 28..28))),
+            (20..28, 8, Some((8, 28..28))),
+            (20..27, 8, Some((7, 27..28))),
+            (20..29, 8, Some((8, 28..28))),
+            // Only the newest of the latest moves came after the set-up.
+            (26..26, 2, Some((0, 26..28))),
+            // Longer games: one that is behind by all that is known, and one that is further behind.
+            (12..20, 16, Some((8, 20..28))),
+            (12..19, 16, None),
+        ] {
+            let kept: Vec<u16> = kept.collect();
+            let expected = expected.map(|(agreed, new)| (agreed, new.collect::<Vec<u16>>()));
+            let found = change(&kept, played, &latest).map(|(agreed, new)| (agreed, new.to_vec()));
+            assert_eq!(found, expected, "{kept:?}, {played} played");
+        }
+        // Others were made instead: the last one, the last three, all that are known.
+        let kept: Vec<u16> = (12..28).collect();
+        for (others, expected) in [(1, Some(15)), (3, Some(13)), (8, None)] {
+            let mut latest = latest.clone();
+            latest[8 - others..].fill(99);
+            let found = change(&kept, 16, &latest).map(|(agreed, new)| (agreed, new.len()));
+            assert_eq!(found, expected.map(|agreed| (agreed, others)), "{others} others");
+        }
+    }
+
+    #[test]
+    fn moves_that_were_made_instead_of_others_replace_them_also_while_the_flash_failed() {
+        let mut replaced = 0;
+        let places = (8..12).flat_map(|place| [(place, false), (place, true)]);
+        for (kind, (place, fails)) in
+            Kind::ALL.into_iter().flat_map(|kind| places.clone().map(move |at| (kind, at)))
+        {
+            let flash = MockFlash::new(16, 1);
+            let (mut store, session, mut now) = after_twelve_moves(kind, &flash);
+            let (setup, kept) = (bytes(&dealt(kind)), store.stored().moves.to_vec());
+            let Some(mut instead) = instead(&setup, &kept, place) else { continue };
+            if fails {
+                // All moves are in one entry, where they are not compared one by one.
+                store.write_game(&session).unwrap();
+                flash.keep_nothing(true);
+                store.keep_game(&AnySession::resume(&setup, &kept[..place]).unwrap()).unwrap_err();
+                flash.keep_nothing(false);
+                store.try_again();
+            }
+            while instead.played() < session.played() + 2 {
+                go_on(&mut instead, &mut now);
+            }
+            store.keep_game(&instead).unwrap();
+            assert_eq!(found(&flash), bytes(&instead), "{kind}, place {place}");
+            replaced += 1;
+        }
+        assert!(replaced > 8, "{replaced}");
+    }
+
+    /// Random moves of Combo, until nobody calls a combination that was placed without a word.
+    fn up_to_a_silence(dealt: &AnySession) -> Vec<u16> {
+        let AnySession::Combo(session) = dealt else { panic!("it is Combo") };
+        let (mut game, mut rng, mut made) = (session.game().clone(), Rng::new(Seed(2)), Vec::new());
+        loop {
+            let mut moves = Moves::new();
+            game.legal_moves(&mut moves);
+            let mv = pick(&moves, &mut rng).expect("somebody misses one before the game ends");
+            game.play(mv).unwrap();
+            made.push(mv.pack());
+            if mv == combo::Move::Missed {
+                return made;
+            }
+        }
+    }
+
+    #[test]
+    fn a_question_that_is_asked_again_after_a_restart_is_open_in_flash_too() {
+        for in_one_entry in [false, true] {
+            let flash = MockFlash::new(16, 1);
+            let mut store = FlashStore::load(flash.clone());
+            let options = combo::Options { manners: true, ..Default::default() }.values();
+            let people = Deal { options, ..Deal::new(Kind::Combo, Players::Three, Seed(2)) };
+            let dealt = AnySession::deal(&people.with_guests(|_| Who::Human)).unwrap();
+            let (setup, moves) = (bytes(&dealt), up_to_a_silence(&dealt));
+            for count in 0..=moves.len() {
+                store.keep_game(&AnySession::resume(&setup, &moves[..count]).unwrap()).unwrap();
+            }
+            let session = AnySession::resume(&setup, &moves).unwrap();
+            if in_one_entry {
+                store.write_game(&session).unwrap();
+            }
+            let mut store = FlashStore::load(flash.clone());
+            let stored = store.stored();
+            let mut console = Console::<AnySession>::boot(stored, Board::HANDHELD, 0);
+            serve(&mut console, &mut store);
+            let resumed = console.session().unwrap();
+            assert_eq!(resumed.played(), session.played() - 1);
+            assert_eq!(found(&flash), bytes(resumed));
         }
     }
 

@@ -6,7 +6,7 @@ use engine::cards::Rng;
 use engine::games::{Game, GameOptions, Players, Seat, Setup, SetupError};
 use engine::record::{LoadError, Match, Record, ReplayError, UndoRefused};
 use tests::checks::{
-    AllChecks, MoveChecks, check_end, check_not_over, check_replay, check_saved, check_undo, orders_agree,
+    AllChecks, MoveChecks, check_end, check_position, check_replay, check_saved, check_undo, orders_agree,
 };
 use tests::{for_each_game, random_player, setups, walk};
 
@@ -24,7 +24,7 @@ for_each_game! {
 
 fn games_end<G: Game>() {
     for setup in setups::<G>(10_000) {
-        check_end(&walk::<G>(&setup, |game, _, _| check_not_over(game)));
+        check_end(&walk::<G>(&setup, |game, _, _| check_position(game)));
     }
 }
 

@@ -184,6 +184,9 @@ pub trait Game: Clone + Eq + Debug {
     /// Where every card lies now, open or hidden: for logs and tests.
     fn zones(&self) -> Self::Zones;
 
+    /// Whether every card is in exactly one place, and whatever else the rules never break: for checks.
+    fn is_sound(&self) -> bool;
+
     /// What everybody sees now.
     fn public_state(&self) -> Self::PublicState;
 

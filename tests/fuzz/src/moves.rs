@@ -5,7 +5,7 @@ use engine::for_kind;
 use engine::games::{Game, GameMove, GameOptions, Kind, Moves, Players, Seat, Setup};
 use engine::record::Match;
 use tests::checks::{
-    check_end, check_no_news, check_not_over, check_replay, check_saved, check_view_moves, check_world,
+    check_end, check_no_news, check_position, check_replay, check_saved, check_view_moves, check_world,
 };
 
 use crate::bytes::Input;
@@ -27,7 +27,7 @@ fn play<G: Game>(mut input: Input<'_>) {
     let (mut moves, mut rng) = (Moves::new(), Rng::new(setup.seed));
     while !input.is_empty() && played.game().to_move().is_some() {
         played.game().legal_moves(&mut moves);
-        check_not_over(played.game());
+        check_position(played.game());
         let choice = input.byte();
         let mv = if choice < 0xc0 {
             moves[usize::from(choice) % moves.len()]

@@ -2,11 +2,12 @@
 
 use engine::games::{Game, Moves};
 
-/// Nobody has won while somebody has a decision.
+/// Every card is in one place, and nobody has won while somebody has a decision.
 ///
 /// # Panics
-/// If somebody has.
-pub fn check_not_over<G: Game>(game: &G) {
+/// If not.
+pub fn check_position<G: Game>(game: &G) {
+    assert!(game.is_sound(), "a card is there twice, or not at all");
     assert!(game.winners().is_empty(), "somebody has won before the end");
 }
 
@@ -15,6 +16,7 @@ pub fn check_not_over<G: Game>(game: &G) {
 /// # Panics
 /// If not.
 pub fn check_end<G: Game>(game: &G) {
+    assert!(game.is_sound(), "a card is there twice, or not at all");
     let (scores, winners) = (game.scores(), game.winners());
     let best = game.players().seats().map(|seat| scores[seat]).max().expect("there are players");
     assert!(!winners.is_empty(), "nobody has won");

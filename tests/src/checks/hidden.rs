@@ -10,6 +10,7 @@ use engine::games::{Disclosure, Game, GameView, Moves, Seat};
 pub fn check_world<G: Game>(game: &G, seat: Seat, view: &G::View, rng: &mut Rng) -> G {
     let world = G::sample(view, rng);
     assert_eq!(world.view(seat), *view, "a world drawn for seat {seat} has another view");
+    assert!(world.is_sound(), "a world drawn for seat {seat} has a card twice, or not at all");
     assert_eq!(world.to_move(), game.to_move(), "a world drawn for seat {seat} has another turn");
     // What everybody sees is in the views of all seats, and takes long to put together: one seat is enough.
     if game.to_move() == Some(seat) {

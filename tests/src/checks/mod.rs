@@ -10,7 +10,7 @@ mod records;
 mod thoughts;
 mod whole_game;
 
-pub use ends::{check_end, check_not_over};
+pub use ends::{check_end, check_position};
 pub use hidden::{check_no_news, check_view_moves, check_world};
 pub use moves::MoveChecks;
 pub use orders::orders_agree;

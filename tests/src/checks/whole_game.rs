@@ -5,7 +5,7 @@ use engine::games::{Game, Moves, Setup};
 use engine::record::Match;
 
 use super::{
-    MoveChecks, Written, check_end, check_no_news, check_not_over, check_replay, check_saved, check_undo,
+    MoveChecks, Written, check_end, check_no_news, check_position, check_replay, check_saved, check_undo,
     check_view_moves, check_world, orders_agree,
 };
 use crate::MOST_DECISIONS;
@@ -88,7 +88,7 @@ impl<G: Game> AllChecks<G> {
     }
 
     fn check_state(&self, game: &G, moves: &Moves<G::Move>, rng: &mut Rng, counted: &mut Counted) {
-        check_not_over(game);
+        check_position(game);
         self.moves.check(game, moves);
         let mut pick = || moves[rng.below(moves.len() as u32) as usize];
         counted.orders += u64::from(orders_agree(game, pick(), pick()));

@@ -29,6 +29,7 @@ mod sample_tests;
 mod score;
 mod sequence;
 mod sequences;
+mod sound;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -176,6 +177,10 @@ impl Game for Bango {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn is_sound(&self) -> bool {
+        sound::is_sound(self)
     }
 
     fn public_state(&self) -> PublicState {

@@ -46,19 +46,7 @@ fn games(count: u128, mut look: impl FnMut(&Bango)) {
 
 #[test]
 fn every_card_is_in_one_place_and_none_is_there_too_often() {
-    games(500, |game| {
-        let zones = game.zones();
-        let sequences = zones.sequences.iter().flatten().flat_map(|sequence| sequence.cards());
-        let hands = zones.hands.iter().chain([&zones.removed]).flat_map(Hand::cards);
-        let mut seen = 0;
-        let mut rest: Hand = all_cards().collect();
-        for card in sequences.chain(hands).chain(zones.deck.iter().chain(&zones.row).copied()) {
-            assert!(rest.remove(card), "{card} is there too often");
-            seen += 1;
-        }
-        let discarded = zones.discards.iter().sum::<u8>() + zones.discard;
-        assert_eq!(seen + usize::from(discarded), CARDS);
-    });
+    games(500, |game| assert!(game.is_sound()));
 }
 
 #[test]

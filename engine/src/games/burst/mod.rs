@@ -19,6 +19,7 @@ mod position;
 mod public;
 mod ruleset;
 mod score;
+mod sound;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -163,6 +164,10 @@ impl Game for Burst {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn is_sound(&self) -> bool {
+        sound::is_sound(self)
     }
 
     fn public_state(&self) -> PublicState {

@@ -37,6 +37,7 @@ mod public;
 mod round;
 mod row;
 mod sample;
+mod sound;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -191,6 +192,10 @@ impl Game for Combo {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn is_sound(&self) -> bool {
+        sound::is_sound(self)
     }
 
     fn public_state(&self) -> PublicState {

@@ -22,6 +22,7 @@ mod position;
 mod public;
 mod sample;
 mod score;
+mod sound;
 mod view;
 mod won;
 mod zones;
@@ -223,6 +224,10 @@ impl Game for NoIdea {
 
     fn zones(&self) -> Zones {
         Zones::of(self)
+    }
+
+    fn is_sound(&self) -> bool {
+        sound::is_sound(self)
     }
 
     fn public_state(&self) -> PublicState {

@@ -60,7 +60,7 @@ fn a_grid_of_players() {
         pen.hint(&[(Key::Directions, "move"), (Key::A, "change"), (Key::B, "ready")]);
     });
     sheet("grid-who-draws", |pen| {
-        pen.turn_title("FLUSH! who draws 2?", "");
+        pen.turn_title("FLUSH! 2 cards: who?", "");
         let sides = [
             BoxSide::Word("me"),
             BoxSide::Tokens { mark: Some(Mark::Cards), count: "12", tokens: 10 },

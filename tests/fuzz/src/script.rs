@@ -24,6 +24,7 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         "film\nseed 1\nwait 500\npress A U A D D A U A\npress R A R B B A\npress A A\npress A L A A\n",
         "wait 4294967295\n",
         "hold A 4294967295\nwait 4294967295\n",
+        "tap 80 A A\ntap 86400000 A A A\n",
         "jump\n",
     ];
     texts.map(|text| text.as_bytes().to_vec()).to_vec()

@@ -23,7 +23,7 @@ impl Film {
     /// Adds a picture, or lengthens the last one if it is the same.
     pub(super) fn add(&mut self, frame: &FrameBuffer, time: u32) {
         match self.0.last_mut() {
-            Some(last) if last.frame == *frame => last.time += time,
+            Some(last) if last.frame == *frame => last.time = last.time.saturating_add(time),
             _ => self.0.push(Shot { frame: frame.clone(), time }),
         }
     }
@@ -106,5 +106,12 @@ mod tests {
         assert_eq!((cut.left, cut.top, cut.width, cut.height), (28, 72, 12, 28));
         assert_eq!(cut.buffer.iter().filter(|&&pixel| pixel == 1).count(), 2 * 16);
         assert_eq!(Part::changed(None, &frame).width, 128);
+    }
+
+    #[test]
+    fn a_picture_that_stays_for_years_is_one_picture() {
+        let mut film = Film::default();
+        (0..3).for_each(|_| film.add(&FrameBuffer::new(), u32::MAX));
+        assert_eq!(film.0.iter().map(|shot| shot.time).collect::<Vec<_>>(), [u32::MAX]);
     }
 }

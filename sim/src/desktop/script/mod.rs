@@ -108,6 +108,7 @@ pub fn rehearse(text: &str, longest: u64) -> Result<usize, Failure> {
     let commands = parse(text).map_err(Failure::usage)?;
     let times = commands.iter().map(|(_, command)| match command {
         ScriptCommand::Press(buttons) => 100 * buttons.len() as u64,
+        ScriptCommand::Tap(apart, buttons) => u64::from(*apart) * buttons.len() as u64,
         ScriptCommand::Hold(_, length) | ScriptCommand::Wait(length) => u64::from(*length),
         _ => 0,
     });

@@ -265,7 +265,7 @@ fn the_banner_follows_the_cursor_of_the_learner() {
 
 #[test]
 fn who_looks_aside_in_a_lesson_is_told_the_way_back() {
-    let told = |device: &Handheld| says(device, "Press B: back");
+    let told = |device: &Handheld| says(device, "Press B to go back");
     // The own sequences, the cards of all, the players; another card, for which a place is chosen.
     for (game, way) in [(0, "AA D"), (2, "AAA U"), (3, "AAAA UU"), (3, "AAAA A")] {
         let mut device = begin(Kind::ALL[game]);

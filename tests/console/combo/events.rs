@@ -182,5 +182,5 @@ fn the_news_name_all_that_somebody_did_in_a_turn() {
     assert_eq!(&*stage.last, "BENITO drew 1");
     let mut stage = six_but("options: sacrifice=true; piles: Y4 R4 | B2 | P3 G3");
     stage.moves(&["sacrifice 1"]);
-    assert_eq!(&*stage.last, "ANNA sinks 1");
+    assert_eq!(&*stage.last, "ANNA buries 1");
 }

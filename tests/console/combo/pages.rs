@@ -30,7 +30,7 @@ fn the_pages_have_the_numbers_of_the_rules() {
     says("Option", &format!("{} seconds to call it", TIME / 1000));
     let tokens = Options::SPECS.iter().find(|spec| spec.key == "tokens").unwrap();
     says("Option", &format!("Tokens: {} each is usual", tokens.default));
-    says("Option", &format!("{} to {} can be chosen", tokens.range().start(), tokens.range().end()));
+    says("Option", &format!("You can choose {} to {}", tokens.range().start(), tokens.range().end()));
 }
 
 #[test]
@@ -50,14 +50,14 @@ fn the_page_about_what_is_asked_comes_first() {
         six_but("options: manners=true second_chance=true; piles: Y5 | B2 | P4; hands: Y3 R1 | 3 | 4");
     assert_eq!(titled(&stage), "Your turn Put a card on one of");
     stage.moves(&["place Y3 1 straight"]);
-    assert_eq!(titled(&stage), "Straight Tops in a row: choose");
+    assert_eq!(titled(&stage), "Straight Tops like 3 4 5: you");
     stage.moves(&["give 2"]);
     assert_eq!(titled(&stage), "Option Manners: chosen to");
     stage.moves(&["thanks", "draw"]);
     assert_eq!(titled(&stage), "Option 2nd chance: once a");
     let mut stage = six_but("piles: Y4 | Y6 | P2; hands: Y2 | 3 | 4");
     stage.moves(&["place Y2 3"]);
-    assert_eq!(titled(&stage), "Flush One colour: one draws");
+    assert_eq!(titled(&stage), "Flush All one colour: one");
     let hidden = Options { hidden: true, ..Options::default() };
     let setup = Setup { players: Players::Two, first: Seat::One, options: hidden, seed: Seed(1) };
     let stage = crate::stage::Stage::new(Combo::deal(&setup).unwrap());

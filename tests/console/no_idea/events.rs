@@ -130,8 +130,8 @@ fn the_summary_says_that_a_card_fits_only_if_it_does() {
         NoIdea::tell(&deeds[Seat::One]).map(|line| (*line).to_owned())
     };
     assert_eq!(tells("B3 Y4").as_deref(), Some("wrong: it fits"));
-    assert_eq!(tells("S1 Y4").as_deref(), Some("gets a prize"));
-    assert_eq!(tells("R6").as_deref(), Some("wins a TROPHY!"));
+    assert_eq!(tells("S1 Y4").as_deref(), Some("got a prize"));
+    assert_eq!(tells("R6").as_deref(), Some("won a TROPHY!"));
 }
 
 #[test]

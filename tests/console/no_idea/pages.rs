@@ -56,7 +56,7 @@ fn the_page_about_functions_has_the_deck_of_the_rules() {
         assert!(COLOURS.iter().all(|&colour| copies(|card| of(card) && card.colour() == Some(colour)) == 1));
         assert!((1..=6).all(|number| copies(|card| of(card) && card.number() == Some(number)) == 1));
     }
-    says("Functions", &format!("{} turn up one more", signs[0]));
+    says("Functions", &format!("{} flip one more", signs[0]));
     says("Functions", &format!("{} other piles go away", signs[1]));
     says("Functions", &format!("{} others with fewer than {FEW} cards draw up to {FEW}", signs[2]));
     says("Nothing fits!", &format!("with {FEW} cards or fewer"));
@@ -67,7 +67,7 @@ fn the_page_about_prizes_and_trophies_has_those_of_the_rules() {
     let prizes: Vec<Prize> = Stock::FULL.cards().filter_map(Card::prize).collect();
     let stars: Vec<String> = prizes.iter().map(|prize| prize.stars().to_string()).collect();
     let (last, others) = stars.split_last().unwrap();
-    says("Cards", &format!("{} prizes among them: {} and {last} stars.", prizes.len(), others.join(", ")));
+    says("Cards", &format!("{} cards are prizes: {} and {last} stars.", prizes.len(), others.join(", ")));
     let trophies = Collection::<Trophy>::ALL;
     let each = Trophy::ALL.map(|wanted| {
         let count = trophies.items().filter(|trophy| trophy.stars() == wanted.stars()).count();
@@ -80,7 +80,7 @@ fn the_page_about_prizes_and_trophies_has_those_of_the_rules() {
 
 #[test]
 fn the_page_about_the_set_up_has_the_deal_of_the_rules() {
-    says("Set-up", "Six cards each, face down, unseen. All the others: draw pile. No card is taken out");
+    says("Set-up", "Six cards each, face down. The rest is the draw pile. You always play with all cards");
     for players in [Players::Two, Players::Three, Players::Four, Players::Five] {
         let setup = Setup { players, first: Seat::One, options: (), seed: Seed(1) };
         let table = NoIdea::deal(&setup).unwrap().public_state();

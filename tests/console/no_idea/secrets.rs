@@ -72,7 +72,7 @@ fn every_line_of_what_happened_has_21_characters_at_most() {
     }
     let mistaken =
         [false, true].map(|prize| NoIdea::line(&Event::Mistaken { seat, prize }, &deal).expect("a line"));
-    assert_eq!(mistaken.each_ref().map(|line| &**line), ["MMMMMM: it did fit", "MMMMMM: no trophy"]);
+    assert_eq!(mistaken.each_ref().map(|line| &**line), ["MMMMMM: one fits", "MMMMMM: no trophy"]);
 }
 
 #[test]

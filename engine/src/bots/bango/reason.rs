@@ -94,17 +94,17 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Rng => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("picked at random"),
             Reason::NoChoice => f.write_str("the only move"),
             Reason::Begin => f.write_str("a turn starts with a draw"),
             Reason::LastCard => f.write_str("the last card is drawn"),
             Reason::Risk { explodes: 0, .. } => f.write_str("it cannot explode"),
             Reason::Risk { explodes, of } => match percent((*explodes).into(), (*of).into()) {
-                risk @ 0..25 => write!(f, "explodes in only {}%", risk.max(1)),
-                risk => write!(f, "worth it, though {risk}% explode"),
+                risk @ 0..25 => write!(f, "only a {}% risk", risk.max(1)),
+                risk => write!(f, "worth a {risk}% risk"),
             },
             Reason::Secures(card) => {
-                write!(f, "{} {} fits: take it before it explodes", card.colour(), card.number())
+                write!(f, "{} {} fits: take it before a BOOM", card.colour(), card.number())
             }
             Reason::Explodes { explodes: 0, .. } => f.write_str("one more card would not help you"),
             Reason::Explodes { explodes, of } => {
@@ -113,14 +113,14 @@ impl fmt::Display for Reason {
             }
             Reason::Rids(card) => write!(f, "gets rid of {} {}", card.colour(), card.number()),
             Reason::Cancels => f.write_str("cancels the explosion"),
-            Reason::Bearable => f.write_str("less harm than a Bango"),
+            Reason::Bearable => f.write_str("hurts less than a Bango"),
             Reason::Fits(card) => write!(f, "{} {} fits your cards", card.colour(), card.number()),
             Reason::MayFit(card) => write!(f, "{} {} may fit later", card.colour(), card.number()),
-            Reason::Least(card) => write!(f, "{} {} does the least harm", card.colour(), card.number()),
-            Reason::Useless => f.write_str("nothing more is worth having"),
+            Reason::Least(card) => write!(f, "{} {} hurts the least", card.colour(), card.number()),
+            Reason::Useless => f.write_str("nothing else is worth it"),
             Reason::TakesRest => f.write_str("no Bango is worth it"),
             Reason::NothingFits => f.write_str("none of your cards fits"),
-            Reason::Lays => f.write_str("lay down while it fits"),
+            Reason::Lays => f.write_str("lay down while they fit"),
             Reason::Waits => f.write_str("your hand can still get better"),
             Reason::MostPoints => f.write_str("the most points for your hand"),
             Reason::GoodPoints => f.write_str("good points, and room for more"),

@@ -62,13 +62,13 @@ impl fmt::Display for Reason {
             Reason::Only => f.write_str("the only choice"),
             Reason::Highest => f.write_str("your highest card"),
             Reason::Joins(colour) => write!(f, "more {colour}"),
-            Reason::Scores { colour, percent } => write!(f, "{colour} scores in {percent}%"),
-            Reason::Ones { percent } => write!(f, "1s score in {percent}%"),
-            Reason::Helps { colour, percent } => write!(f, "your {colour} scores in {percent}%"),
-            Reason::Spoils { percent } => write!(f, "nobody scores in {percent}%"),
+            Reason::Scores { colour, percent } => write!(f, "{percent}% chance: {colour} scores"),
+            Reason::Ones { percent } => write!(f, "{percent}% chance: 1s score"),
+            Reason::Helps { colour, percent } => write!(f, "{percent}% chance your {colour} scores"),
+            Reason::Spoils { percent } => write!(f, "{percent}% chance nobody scores"),
             Reason::Keeps(card) => write!(f, "keeps {} {} for later", card.colour(), card.number()),
             Reason::Best => f.write_str("your best chance"),
-            Reason::Wins { percent: likely @ 50.. } => write!(f, "wins the game in {likely}%"),
+            Reason::Wins { percent: likely @ 50.. } => write!(f, "{likely}% chance to win"),
             Reason::Wins { percent } => write!(f, "your best chance to win: {percent}%"),
         }
     }

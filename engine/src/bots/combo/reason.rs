@@ -72,7 +72,7 @@ impl fmt::Display for Reason {
             Reason::KeepsOpen(piles) => write!(f, "{piles} piles stay open for you"),
             Reason::Sheds => f.write_str("one card fewer"),
             Reason::NothingFits => f.write_str("nothing fits"),
-            Reason::Waits => f.write_str("placing would help the others"),
+            Reason::Waits => f.write_str("playing would help others"),
             Reason::Opens(1) => f.write_str("a token for one card"),
             Reason::Opens(cards) => write!(f, "a token for {cards} cards in one turn"),
             Reason::Dear => f.write_str("not worth a token"),
@@ -81,11 +81,11 @@ impl fmt::Display for Reason {
             Reason::Best => f.write_str("your best chance"),
             Reason::MostUseful => f.write_str("your most useful card"),
             Reason::Manners => f.write_str("good manners"),
-            Reason::Forgot => f.write_str("slipped the mind"),
+            Reason::Forgot => f.write_str("forgot"),
             Reason::Noticed => f.write_str("somebody noticed"),
             Reason::Unnoticed => f.write_str("nobody noticed"),
             Reason::Wins { won, of } => match percent((*won).into(), (*of).into()) {
-                likely @ 50.. if *of >= ENOUGH => write!(f, "wins the round in {likely}%"),
+                likely @ 50.. if *of >= ENOUGH => write!(f, "{likely}% chance to win the round"),
                 _ => f.write_str("your best chance to win"),
             },
         }

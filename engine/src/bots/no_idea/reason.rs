@@ -60,28 +60,28 @@ impl fmt::Display for Reason {
             Reason::Rng => f.write_str("chosen by chance"),
             Reason::Only => f.write_str("the only move"),
             Reason::Fits => f.write_str("you saw it before: it fits"),
-            Reason::MayFit { of: 0, .. } => f.write_str("to know what it is"),
+            Reason::MayFit { of: 0, .. } => f.write_str("to see what it is"),
             Reason::MayFit { of, all } => {
-                write!(f, "unseen: it fits in {}%", percent((*of).into(), (*all).into()).max(1))
+                write!(f, "unseen: {}% chance it fits", percent((*of).into(), (*all).into()).max(1))
             }
-            Reason::Certain => f.write_str("you know them all: nothing fits"),
+            Reason::Certain => f.write_str("you know them all: none fits"),
             // With several unknown cards little is lost.
             Reason::NothingFits(sure @ ..50) => write!(f, "worth the risk: {sure}% that nothing fits"),
             Reason::NothingFits(sure) => write!(f, "{sure}% sure that nothing fits"),
             Reason::Unfit => f.write_str("no card of yours can fit"),
-            Reason::Keeps(1) => f.write_str("a card you know fits then"),
-            Reason::Keeps(cards) => write!(f, "{cards} cards you know fit then"),
-            Reason::Open(cells) => write!(f, "{}% of all cards fit then", percent((*cells).into(), CELLS)),
-            Reason::Ready => f.write_str("none of your cards fits then"),
+            Reason::Keeps(1) => f.write_str("then a card you know fits"),
+            Reason::Keeps(cards) => write!(f, "then {cards} cards you know fit"),
+            Reason::Open(cells) => write!(f, "then {}% of cards fit", percent((*cells).into(), CELLS)),
+            Reason::Ready => f.write_str("then none of yours fits"),
             Reason::Closes(cells) => {
-                write!(f, "only {}% of all cards fit then", percent((*cells).into(), CELLS))
+                write!(f, "then only {}% of cards fit", percent((*cells).into(), CELLS))
             }
             Reason::Clears => f.write_str("your last card"),
             Reason::Reveals => f.write_str("one more card is placed"),
-            Reason::Removes => f.write_str("the other piles leave"),
+            Reason::Removes => f.write_str("the other piles go away"),
             Reason::Refills => f.write_str("an opponent has to draw"),
-            Reason::Later => f.write_str("worth more in its place"),
-            Reason::Tells => f.write_str("to know it in any case"),
+            Reason::Later => f.write_str("worth more where it is"),
+            Reason::Tells => f.write_str("then at least it's known"),
         }
     }
 }

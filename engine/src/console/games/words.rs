@@ -28,7 +28,7 @@ pub(super) fn and(name: &str) -> Line {
 
 /// Who thinks, with dots that come and go.
 pub(super) fn thinks(name: &str, dots: &str) -> Line {
-    line!("{name} thinks{dots}")
+    line!("{name} thinking{dots}")
 }
 
 /// So many of something: one has no `s`.
@@ -44,9 +44,9 @@ pub(super) fn in_game(title: &str) -> Line {
 /// The badges that every game can earn, in the order of [`CommonBadge`].
 pub(super) const COMMON_BADGES: [Badge; CommonBadge::ALL.len()] = [
     Badge { name: "FIRST WIN", deed: ["Won a game for", "the first time"] },
-    Badge { name: "FIVE WINS", deed: ["Five games won,", "one after the other"] },
+    Badge { name: "FIVE WINS", deed: ["Won five games", "in a row"] },
     Badge { name: "ROBOT TAMER", deed: ["Won against three", "hard robots at once"] },
-    Badge { name: "ALL-ROUNDER", deed: ["Has won each of", "the games"] },
-    Badge { name: "BY A HAIR", deed: ["Won by one single", "point"] },
+    Badge { name: "ALL-ROUNDER", deed: ["Won every game", "at least once"] },
+    Badge { name: "BY A HAIR", deed: ["Won by a single", "point"] },
     Badge { name: "OLD HAND", deed: ["Played 25 games", "to the end"] },
 ];

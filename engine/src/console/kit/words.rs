@@ -5,7 +5,7 @@ use crate::cards::Colour;
 
 /// On the curtain, above a name, and what A does there.
 pub(super) const PASS_TO: &str = "Pass to";
-pub(super) const READY: &str = "ready";
+pub(super) const READY: &str = "I'm ready";
 /// What B does wherever there is a game.
 pub(in crate::console) const HOLD_PAUSE: &str = "hold: pause";
 

@@ -15,7 +15,7 @@ pub(crate) const TEST_BUZZER: &str = "Test the buzzer";
 pub(crate) const VERSION: &str = "Version";
 pub(crate) const BUILD: &str = "Build";
 pub(crate) const BOARD: &str = "Board";
-pub(crate) const AWAKE_FOR: &str = "Awake for";
+pub(crate) const AWAKE_FOR: &str = "Uptime";
 pub(crate) const SUPPLY: &str = "Supply";
 pub(crate) const NOT_MEASURED: &str = "not measured";
 
@@ -26,13 +26,13 @@ pub(crate) fn hours_and_minutes(minutes: u32) -> Line {
 /// How the device is.
 pub(crate) const HEALTH: &str = "HEALTH";
 pub(crate) const FLASH: &str = "Flash";
-pub(crate) const DOES_NOT_TELL: &str = "does not tell";
-pub(crate) const FLASH_WORN: &str = "Flash worn";
+pub(crate) const DOES_NOT_TELL: &str = "unknown";
+pub(crate) const FLASH_WORN: &str = "Flash wear";
 pub(crate) const SHUFFLING: &str = "Shuffling";
-pub(crate) const IS_TESTED: &str = "is tested";
+pub(crate) const IS_TESTED: &str = "testing";
 pub(crate) const GOOD: &str = "good";
 pub(crate) const POOR: &str = "poor";
-pub(crate) const GOT_STUCK: &str = "Got stuck";
+pub(crate) const GOT_STUCK: &str = "Froze";
 pub(crate) const CRASH: &str = "Crash";
 pub(crate) const NO_CRASH: &str = "none";
 
@@ -41,13 +41,13 @@ pub(crate) fn in_a_row(hangs: u32) -> Line {
 }
 
 /// How to get out of trouble.
-pub(crate) const WHEN_SWITCHING_ON: &str = "WHEN SWITCHING ON";
+pub(crate) const WHEN_SWITCHING_ON: &str = "AT POWER-ON";
 pub(crate) const RESCUE: [&str; 5] = [
     "Hold B: start without",
     "the saved game, which",
     "stays where it is.",
-    "Hold A and B: wait",
-    "for a new program.",
+    "Hold A and B: install",
+    "a new program.",
 ];
 
 /// The tests.
@@ -55,11 +55,11 @@ pub(crate) const BUTTONS: &str = "BUTTONS";
 pub(crate) const CONTRAST: &str = "CONTRAST";
 pub(crate) const DISPLAY: &str = "DISPLAY";
 pub(crate) const EVERY_DOT: [&str; 5] = [
-    "First every dot is",
-    "lit, then every",
-    "second one, then the",
-    "outline. Is one dark",
-    "that should be lit?",
+    "All dots light up,",
+    "then every other dot,",
+    "then the outline. Is",
+    "any dot dark that",
+    "should be lit?",
 ];
 pub(crate) const BUZZER: &str = "BUZZER";
 pub(crate) const YOUR_TURN: &str = "Your turn";
@@ -67,7 +67,7 @@ pub(crate) const EXPLOSION: &str = "Explosion";
 pub(crate) const TROPHY: &str = "Trophy";
 pub(crate) const THE_WINNER: &str = "The winner";
 pub(crate) const A_CARD: &str = "A card";
-pub(crate) const GREAT_DANGER: &str = "Great danger";
+pub(crate) const GREAT_DANGER: &str = "Big danger";
 pub(crate) const CARD_PLACED: &str = "Card placed";
 pub(crate) const COMBINATION: &str = "Combination";
 pub(crate) const MISTAKE: &str = "Mistake";

@@ -5,16 +5,16 @@ use crate::console::kit::{Page, page};
 pub(crate) const PAGES: &[Page] = &[
     page(
         "Buttons",
-        &["A: yes, do it.", "B: no, go back.", "Arrows: choose.", "Hold an arrow: it", "goes on by itself."],
+        &["A: yes, do it.", "B: no, go back.", "Arrows: choose.", "Hold an arrow to", "keep it moving."],
     ),
     page(
         "Pause",
         &[
-            "In a game, hold B:",
+            "In a game, hold B for",
             "rules, a hint, undo,",
-            "what happened, save",
+            "past moves, or save",
             "and quit. Every move",
-            "is saved anyway.",
+            "is saved at once.",
         ],
     ),
     page(
@@ -22,7 +22,7 @@ pub(crate) const PAGES: &[Page] = &[
         &[
             "When the curtain says",
             "Pass to ANNA, only",
-            "ANNA looks and",
+            "Anna looks and",
             "presses A. Nobody",
             "else sees her cards.",
         ],
@@ -34,16 +34,16 @@ pub(crate) const PAGES: &[Page] = &[
             "▲G green  ★Y yellow",
             "○P purple ◇O orange",
             "◐A gray   ✖K black",
-            "Shape and letter.",
+            "Shapes and letters.",
         ],
     ),
     page(
         "Marks",
         &[
-            "A white card is the",
-            "chosen one. It fits",
-            "on piles with a thick",
-            "frame. Below: what",
+            "The white card is the",
+            "one you chose. A pile",
+            "with a thick frame",
+            "takes it. Below: what",
             "each button does.",
         ],
     ),

@@ -2,39 +2,31 @@
 
 use crate::console::kit::{Page, page};
 
-pub(crate) const HUNG: Page = page(
-    "RESTARTED",
-    &["Passdeck got stuck", "and has started anew.", "Your game is safe:", "choose Continue."],
-);
+pub(crate) const HUNG: Page =
+    page("RESTARTED", &["Passdeck froze and", "restarted. Your game", "is safe: choose", "Continue."]);
 
 pub(crate) const NOT_SAVED: Page = page(
     "NOT SAVED!",
-    &[
-        "Moves are not saved",
-        "any more. Play to the",
-        "end before you switch",
-        "off: after that this",
-        "game is gone.",
-    ],
+    &["Moves are no longer", "saved. Finish this", "game before you", "switch off, or it", "will be lost."],
 );
 
 pub(crate) const WEAK_CHANCE: Page = page(
     "POOR SHUFFLE",
     &[
         "A part is broken, so",
-        "cards are shuffled",
-        "less well. You can",
+        "shuffling is not as",
+        "good. You can still",
         "play. Tell whoever",
         "built this Passdeck.",
     ],
 );
 
 pub(crate) const BATTERY_LOW: Page =
-    page("BATTERY LOW", &["Charge the battery or", "change it soon. Your", "game is saved."]);
+    page("BATTERY LOW", &["Charge or change the", "battery soon. Your", "game is saved."]);
 
 pub(crate) const BATTERY_EMPTY: Page = page(
     "BATTERY EMPTY",
-    &["Passdeck goes to", "sleep now. Your game", "is saved. Charge or", "change the battery", "to play on."],
+    &["Passdeck is going to", "sleep. Your game is", "saved. Charge or", "change the battery", "to play on."],
 );
 
 /// After a crash.
@@ -50,12 +42,12 @@ pub(crate) const THE_RECORDS: &str = "The records";
 pub(crate) const THE_SAVED_GAME: &str = "The saved game";
 pub(crate) const IS_FOREIGN: [&str; 2] = ["is from another", "Passdeck version."];
 pub(crate) const ARE_FOREIGN: [&str; 2] = ["are from another", "Passdeck version."];
-pub(crate) const IS_DAMAGED: [&str; 2] = ["is damaged. It can", "not be read any more."];
-pub(crate) const ARE_DAMAGED: [&str; 2] = ["are damaged. They can", "not be read any more."];
+pub(crate) const IS_DAMAGED: [&str; 2] = ["is damaged and can't", "be read."];
+pub(crate) const ARE_DAMAGED: [&str; 2] = ["are damaged and can't", "be read."];
 
 /// All that is saved cannot be read.
-pub(crate) const ALL_IS_FOREIGN: [&str; 2] = ["All that is saved is", "of another version."];
-pub(crate) const ALL_IS_DAMAGED: [&str; 2] = ["What is saved is", "damaged in part."];
+pub(crate) const ALL_IS_FOREIGN: [&str; 2] = ["Everything saved is", "from another version."];
+pub(crate) const ALL_IS_DAMAGED: [&str; 2] = ["Some of what is saved", "is damaged."];
 
 /// And what happens to it.
-pub(crate) const UNTIL_YOU_SAY_SO: [&str; 2] = ["Nothing is changed", "until you say so."];
+pub(crate) const UNTIL_YOU_SAY_SO: [&str; 2] = ["Nothing will change", "until you say so."];

@@ -32,6 +32,6 @@ pub(crate) const THE_BUTTONS: &str = "The buttons";
 pub(crate) const LEARN_BY_PLAYING: &str = "Learn by playing";
 pub(crate) const A_GUIDED_GAME: &str = "a short guided game";
 pub(crate) const LEARNED: &str = "done";
-pub(crate) const NOT_NOW: &str = "end your game first";
+pub(crate) const NOT_NOW: &str = "finish your game first";
 pub(crate) const READ_THE_RULES: &str = "Read the rules";
 pub(crate) const PAGE_BY_PAGE: &str = "page by page";

@@ -24,21 +24,21 @@ pub(crate) const BEST_ROBOT: &str = "best robot";
 /// While it is thought about, one after the other.
 pub(crate) const THINKING: [&str; 4] = ["thinking", "thinking.", "thinking..", "thinking..."];
 pub(crate) const NO_HINT: &str = "NO HINT";
-pub(crate) const WHEN_YOU_DECIDE: [&str; 3] = ["There is one when you", "have to decide", "something."];
+pub(crate) const WHEN_YOU_DECIDE: [&str; 3] = ["You can get a hint", "when it's your turn", "to decide."];
 
 /// Why there is no undo.
 pub(crate) const NO_UNDO: &str = "NO UNDO";
-pub(crate) const NOTHING_PLAYED: [&str; 3] = ["Nothing was played", "yet.", ""];
+pub(crate) const NOTHING_PLAYED: [&str; 3] = ["Nobody has played", "yet.", ""];
 
 pub(crate) const fn learned(why: &'static str) -> [&'static str; 3] {
-    ["Somebody has learned", "something new:", why]
+    ["Too late: somebody", "has seen something.", why]
 }
 
 /// What somebody has learned, in 21 characters.
 pub(crate) const fn disclosed(disclosure: Disclosure) -> &'static str {
     match disclosure {
         Disclosure::Revealed => "a card was turned up.",
-        Disclosure::Shown => "a hand card was seen.",
+        Disclosure::Shown => "a card was shown.",
         Disclosure::Drawn => "a card was drawn.",
         Disclosure::Shuffled => "cards were shuffled.",
     }

@@ -5,9 +5,9 @@ use crate::console::kit::{Line, line};
 pub(crate) use super::menus::WHICH_GAME as NEW_GAME;
 
 /// A new game takes the place of the one in progress: the first of three lines names that one.
-pub(crate) const GIVE_IT_UP: [&str; 2] = ["A new game takes its", "place. Give it up?"];
+pub(crate) const GIVE_IT_UP: [&str; 2] = ["Start a new game and", "lose this one?"];
 pub(crate) const OLD_GAME_GOES: [&str; 3] =
-    ["The old game that", "cannot be read goes", "for good. All right?"];
+    ["The old game, which", "can't be read, will", "be erased. All right?"];
 
 pub(crate) fn is_not_over(game: &str) -> Line {
     line!("{game} is not over.")
@@ -17,14 +17,14 @@ pub(crate) fn is_not_over(game: &str) -> Line {
 pub(crate) const RESET_ALL: &str = "RESET ALL";
 pub(crate) const FORGET: [&str; 4] =
     ["Forget settings,", "names, records, the", "saved game, and the", "last games?"];
-pub(crate) const REALLY: [&str; 2] = ["Really? It cannot be", "taken back."];
+pub(crate) const REALLY: [&str; 2] = ["Are you sure? This", "can't be undone."];
 
 /// A new program.
 pub(crate) const UPDATE: &str = "UPDATE";
 pub(crate) const BECOME_A_DRIVE: [&str; 5] =
-    ["Become a USB drive", "for a new program?", "Plug in a computer", "first. All that is", "saved stays."];
+    ["Turn into a USB drive", "for an update? Plug", "into a computer", "first. Your saved", "games stay."];
 pub(crate) const IS_A_DRIVE: [&str; 5] =
-    ["This is a USB drive", "now. Copy the new", "program to it, or", "switch off and on", "to play."];
+    ["Passdeck is a USB", "drive now. Copy the", "new program to it, or", "switch off and on to", "play."];
 
 /// A game for whose record there is little room left.
 pub(crate) const LONG_GAME: &str = "A LONG GAME";

@@ -6,11 +6,11 @@ use crate::console::kit::{Line, line};
 pub(crate) const TITLE: &str = "RECORDS";
 pub(crate) const BY_GAME: [&str; 2] = ["By game", "best scores and winners"];
 pub(crate) const BY_PERSON: [&str; 2] = ["By person", "games, wins, best scores"];
-pub(crate) const BADGES: [&str; 2] = ["Badges", "earned by great deeds"];
-pub(crate) const LAST_GAMES: [&str; 2] = ["Last games", "see and watch them again"];
+pub(crate) const BADGES: [&str; 2] = ["Badges", "earned by great plays"];
+pub(crate) const LAST_GAMES: [&str; 2] = ["Last games", "look at or replay them"];
 
 /// There is nothing to tell.
-pub(crate) const NO_GAMES: [&str; 2] = ["No game was played", "to the end yet."];
+pub(crate) const NO_GAMES: [&str; 2] = ["No game has been", "finished yet."];
 
 /// A page of a game.
 pub(crate) const GAMES: &str = "Games";
@@ -28,7 +28,7 @@ pub(crate) const NO_BADGES: &str = "Nobody has one yet.";
 pub(crate) const WIN_FIRST: &str = "Win a game first!";
 
 pub(crate) fn there_are(badges: usize) -> Line {
-    line!("There are {badges} of them.")
+    line!("{badges} to collect!")
 }
 
 pub(crate) fn owned(badges: usize, all: usize) -> Line {
@@ -38,12 +38,12 @@ pub(crate) fn owned(badges: usize, all: usize) -> Line {
 /// The last games, and why one of them cannot be watched, in lines of 21 characters.
 pub(crate) const THE_LAST_GAMES: &str = "LAST GAMES";
 pub(crate) const FOREIGN: [&str; 3] =
-    ["This game was played", "with another version.", "It cannot be shown."];
-pub(crate) const DAMAGED: [&str; 3] = ["This game cannot be", "read any more.", ""];
-pub(crate) const UNSAVED: [&str; 3] = ["The game you play is", "not saved. Finish it", "first."];
+    ["This game was played", "with another version", "and cannot be shown."];
+pub(crate) const DAMAGED: [&str; 3] = ["This game can no", "longer be read.", ""];
+pub(crate) const UNSAVED: [&str; 3] = ["Your current game is", "not saved. Finish it", "first."];
 
 /// The same for boards with more room for words.
 pub(crate) const WHY_FOREIGN: &str = "this game was played with another version";
-pub(crate) const WHY_DAMAGED: &str = "this is no game, or a damaged one";
+pub(crate) const WHY_DAMAGED: &str = "this is not a Passdeck game, or it is damaged";
 pub(crate) const WHY_UNFINISHED: &str = "this game is not over yet";
-pub(crate) const WHY_UNSAVED: &str = "the game in progress is not saved, and would be lost";
+pub(crate) const WHY_UNSAVED: &str = "your current game is not saved and would be lost";

@@ -20,20 +20,20 @@ pub(crate) const SOUND: SettingWords = setting("Sound", "for turns and events", 
 pub(crate) const BOT_SPEED: SettingWords =
     setting("Robot speed", "skip: only a summary", &["slow", "normal", "fast", "skip"]);
 pub(crate) const DIM_AFTER: SettingWords =
-    setting("Dim after", "when nobody presses", &["15 s", "30 s", "1 min"]);
+    setting("Dim after", "after no button presses", &["15 s", "30 s", "1 min"]);
 pub(crate) const OFF_AFTER: SettingWords =
     setting("Off after", "any button wakes it", &["1 min", "2 min", "5 min", "15 min"]);
-pub(crate) const TURN_PICTURE: SettingWords = setting("Turn picture", "to hold it upside down", &[OFF, ON]);
-pub(crate) const SORT_BY: SettingWords = setting("Sort by", "how your hand lies", &["colour", "number"]);
-pub(crate) const MANNERS: SettingWords = setting("Manners", "say what your cards make", &[OFF, ON]);
+pub(crate) const TURN_PICTURE: SettingWords = setting("Flip display", "to hold it upside down", &[OFF, ON]);
+pub(crate) const SORT_BY: SettingWords = setting("Sort by", "how your hand is sorted", &["colour", "number"]);
+pub(crate) const MANNERS: SettingWords = setting("Manners", "call your combos", &[OFF, ON]);
 pub(crate) const PANEL: SettingWords =
     setting("Display", "if the picture is shifted", &["SSD1306", "SH1106"]);
 pub(crate) const BATTERY: SettingWords =
-    setting("Battery", "shows what it has left", &["USB only", "LiPo", "3 AA"]);
-pub(crate) const COACH: SettingWords = setting("Coach", "explains what is new", &[OFF, ON]);
+    setting("Battery", "shows how much is left", &["USB only", "LiPo", "3 AA"]);
+pub(crate) const COACH: SettingWords = setting("Coach", "explains new things", &[OFF, ON]);
 pub(crate) const MOTION: SettingWords = setting("Motion", "cards fly, BOOM shakes", &[OFF, ON]);
 
 /// What leads further, with a line about it.
-pub(crate) const ABOUT: [&str; 2] = ["About and test...", "is everything well?"];
+pub(crate) const ABOUT: [&str; 2] = ["About and test...", "is everything all right?"];
 pub(crate) const UPDATE: [&str; 2] = ["Update...", "for a new program"];
-pub(crate) const RESET: [&str; 2] = ["Reset all...", "forget everything"];
+pub(crate) const RESET: [&str; 2] = ["Reset all...", "erase everything"];

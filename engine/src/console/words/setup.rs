@@ -15,9 +15,9 @@ pub(crate) const NAMES: &str = "Names, levels...";
 pub(crate) const WHO_SITS_WHERE: &str = "who sits where, clockwise";
 pub(crate) const NOBODY: &str = "nobody";
 pub(crate) const OPTIONS: &str = "Options...";
-pub(crate) const BEGINS: &str = "Begins";
-pub(crate) const CHANCE: &str = "chance";
-pub(crate) const CHANCE_OR_ONE: &str = "chance, or one of you";
+pub(crate) const BEGINS: &str = "Starts";
+pub(crate) const CHANCE: &str = "random";
+pub(crate) const CHANCE_OR_ONE: &str = "random, or one of you";
 
 /// How many variants are on, if it is not just one.
 pub(crate) fn variants(count: usize) -> Line {
@@ -49,8 +49,8 @@ pub(crate) fn name_of(seat: Seat) -> Line {
     line!("SEAT {seat}: name")
 }
 
-pub(crate) const NEEDS_A_LETTER: &str = "a name needs a letter";
-pub(crate) const IS_TAKEN: &str = "somebody else has it";
+pub(crate) const NEEDS_A_LETTER: &str = "enter at least 1 letter";
+pub(crate) const IS_TAKEN: &str = "that name is taken";
 
 /// Options of a game; its title is in capitals.
 pub(crate) fn options(game: &str) -> Line {

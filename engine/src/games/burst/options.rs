@@ -6,6 +6,6 @@ game_options! {
     /// What is agreed on before a game.
     pub struct Options {
         /// Five cards a round instead of four, and none is left at the end.
-        aggressive: bool = OptionSpec::switch("Aggressive", "2+2+1 cards, no leftover").for_at_most(Players::Three),
+        aggressive: bool = OptionSpec::switch("Aggressive", "2+2+1 cards, none left").for_at_most(Players::Three),
     }
 }

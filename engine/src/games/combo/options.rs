@@ -6,14 +6,14 @@ game_options! {
     /// What is agreed on before a game. Without any change, nobody has to say anything and no variant is played.
     pub struct Options {
         /// Combinations are announced and thanks are said by the players; else both happen by themselves.
-        manners: bool = OptionSpec::switch("Manners", "announce it, say thanks"),
+        manners: bool = OptionSpec::switch("Manners", "call combos, say thanks"),
         /// *A hidden one*: hands lie open but for one card of each player's choice.
-        hidden: bool = OptionSpec::switch("A hidden one", "open hands but one card"),
+        hidden: bool = OptionSpec::switch("A hidden one", "open hands, one hidden"),
         /// *Sacrifice*: once a round a token puts the top card of a pile under the deck.
-        sacrifice: bool = OptionSpec::switch("Sacrifice", "1 token: a top goes away"),
+        sacrifice: bool = OptionSpec::switch("Sacrifice", "1 token removes a top"),
         /// *Second chance*: once a round a token lets a player go again.
-        second_chance: bool = OptionSpec::switch("2nd chance", "1 token: go once more"),
+        second_chance: bool = OptionSpec::switch("2nd chance", "1 token: go again"),
         /// How many tokens each player has at the start.
-        tokens: u8 = OptionSpec::number("Tokens", "10 as usual, 6 is short", 2..=20, 10),
+        tokens: u8 = OptionSpec::number("Tokens", "usually 10, 6 is short", 2..=20, 10),
     }
 }

@@ -15,16 +15,16 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page(
         "The cards",
-        &["♥ ■ ★ ○: 1 to 11,", "each of them twice.", "Black ✖: 1-11, once.", "99 cards in all."],
+        &["♥ ■ ★ ○: 1 to 11,", "two of each card.", "Black ✖: 1-11, once.", "99 cards in all."],
     ),
     page(
         "Set-up",
         &[
             "players  2  3  4  5",
             "out     25 15 10  0",
-            "Out: taken out unseen",
-            "All get a secret card",
-            "that is never black.",
+            "Out: set aside unseen",
+            "You each get a secret",
+            "card, never a black.",
         ],
     ),
     page(
@@ -40,30 +40,30 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Explosion",
         &[
-            "A number twice: BOOM!",
-            "You take the new one",
+            "Two of a number: BOOM",
+            "You take the new card",
             "and all black (✖ K).",
             "Then each opponent",
-            "takes one card,",
+            "takes one card.",
         ],
     ),
     page(
         "Explosion",
-        &["and you get the rest.", "Your turn ends. With", "more than 5 cards you", "must lay down."],
+        &["You get the rest and", "your turn ends. With", "more than 5 cards you", "must lay down."],
     ),
     page(
         "Explosion",
         &[
             "The bomb counts the",
             "numbers in the row.",
-            "3/11: there are 3 of",
-            "the 11, and one more",
-            "of these explodes.",
+            "3/11: 3 of the 11 are",
+            "there. Drawing one of",
+            "them again explodes.",
         ],
     ),
     illustrated(
         "Explosion",
-        &["The second 4 explodes", "and takes the black 5"],
+        &["The second 4: BOOM!", "Take it and the K5."],
         &[
             Face::number(Purple, 4),
             Face::number(Black, 5),
@@ -78,8 +78,8 @@ pub(super) const PAGES: &[Page] = &[
             "Play a card with the",
             "same number as the",
             "newest one: both are",
-            "thrown away. It stops",
-            "an explosion.",
+            "thrown away. That",
+            "stops a BOOM.",
         ],
     ),
     page(
@@ -89,7 +89,7 @@ pub(super) const PAGES: &[Page] = &[
             "take or bango a card.",
             "You may bango any of",
             "the rest. Black cards",
-            "can bango as well.",
+            "can Bango too.",
         ],
     ),
     page(
@@ -115,35 +115,38 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Lay down",
         &[
-            "No black card in a",
+            "No black cards in a",
             "sequence, no 1 after",
-            "11. What finds no",
-            "place goes out: each",
-            "costs 1 point.",
+            "11. Cards that don't",
+            "fit go out and cost",
+            "1 point each.",
         ],
     ),
     page(
         "The end",
         &[
             "If the deck's last",
-            "card does not explode",
+            "card doesn't explode,",
             "you must stop and",
-            "take at least one of",
-            "the row.",
+            "take at least one",
+            "card from the row.",
         ],
     ),
-    page("The end", &["Then all players lay", "down a last time.", "Most points wins; a", "tie is shared."]),
+    page(
+        "The end",
+        &["Then everybody lays", "down one last time.", "Most points wins.", "Ties share the win."],
+    ),
     page(
         "Points",
         &[
             "1 for each card in a",
-            "sequence, and 1 for",
-            "each of its most",
-            "frequent colour. -1",
-            "for each card out.",
+            "sequence, 1 more for",
+            "each card of its most",
+            "common colour. -1 for",
+            "each card out.",
         ],
     ),
-    page("Points", &["Colours tied for most", "are passed over:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),
+    page("Points", &["Colours tied for most", "are skipped:", "2♥ 2■ 1★ counts 1,", "2♥ 2■ counts 0."]),
     illustrated(
         "Points",
         &["4 cards, 2 of them", "red: 4+2 points."],

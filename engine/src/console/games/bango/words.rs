@@ -32,10 +32,10 @@ pub(super) const EMPTY: &str = "is empty";
 pub(super) const YOUR_HAND: &str = "your hand";
 pub(super) const NO_CARDS: &str = "no cards in your hand";
 /// To play a Bango, the number must be the same.
-pub(super) const FIND: &str = "find the same";
-pub(super) const NO_MATCH: &str = "no card fits";
+pub(super) const FIND: &str = "find a match";
+pub(super) const NO_MATCH: &str = "no match";
 /// After a Bango.
-pub(super) const NO_EXPLOSION: &str = "no explosion!";
+pub(super) const NO_EXPLOSION: &str = "no BOOM!";
 pub(super) const BOTH_GONE: &str = "both are gone";
 pub(super) fn points(points: i16) -> Line {
     line!("{points} POINT{}", if points == 1 { "" } else { "S" })
@@ -43,11 +43,11 @@ pub(super) fn points(points: i16) -> Line {
 /// What the columns of the final table mean.
 pub(super) const WHAT_COUNTS: &str = "What counts";
 pub(super) const COUNTED: [&str; 5] = [
-    "cards: 1 point each,",
-    "bonus: +1 for each of",
-    "the commonest colour",
-    "in its sequence,",
-    "out: -1, thrown away.",
+    "cards: 1 point each",
+    "bonus: +1 per card in",
+    "the most common",
+    "colour of a sequence",
+    "out: -1 for each card",
 ];
 /// What the points are made of.
 pub(super) fn counted(cards: u8, bonus: u8, out: u8) -> [Line; 3] {
@@ -55,19 +55,19 @@ pub(super) fn counted(cards: u8, bonus: u8, out: u8) -> [Line; 3] {
 }
 /// Asked before a lay-down that costs points.
 pub(super) fn really_lose(points: i16) -> Line {
-    line!("REALLY? -{points} POINT{}", if points == 1 { "" } else { "S" })
+    line!("SURE? -{points} POINT{}", if points == 1 { "" } else { "S" })
 }
 pub(super) fn really_less(points: i16) -> Line {
     match points {
-        1 => Line::from("REALLY? 1 POINT LESS"),
-        2..=9 => line!("REALLY? {points} POINTS LESS"),
+        1 => Line::from("SURE? BEST IS +1"),
+        2..=9 => line!("SURE? BEST IS +{points}"),
         _ => line!("REALLY? {points} LESS"),
     }
 }
 pub(super) const YES_LAY_DOWN: &str = "yes, lay down";
 /// Why a hand is laid down.
 pub(super) const OVER_FIVE: &str = "more than 5 cards!";
-pub(super) const LAST_TIME: &str = "the last time";
+pub(super) const LAST_TIME: &str = "one last time";
 /// What buttons do with a Bango.
 pub(super) const BANGO: &str = "bango";
 pub(super) const BANGO_IT: &str = "bango it";
@@ -171,9 +171,9 @@ pub(super) fn spelled(card: Card) -> Line {
 pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
     Some(match *event {
         Event::Revealed(card) => line!("{} turned up", &*spelled(card)),
-        Event::LastCard => Line::from("It was the last card!"),
+        Event::LastCard => Line::from("That's the last card!"),
         Event::Exploded { card, .. } => line!("BOOM! two {}s", card.number()),
-        Event::Bango { seat, row, .. } => line!("{}: bango two {}s", &*deal.name(seat), row.number()),
+        Event::Bango { seat, row, .. } => line!("{}: Bango on {}", &*deal.name(seat), row.number()),
         Event::Stopped(seat) => stops(&deal.name(seat)),
         Event::Took { seat, card } => line!("{} took {}", &*deal.name(seat), &*spelled(card)),
         Event::Left(card) => line!("{} thrown away", &*spelled(card)),
@@ -186,7 +186,7 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Extended { seat, card, .. } => line!("{} {}", &*adds(&deal.name(seat)), &*spelled(card)),
         Event::Discarded { seat, card } => line!("{}: {} out", &*deal.name(seat), &*spelled(card)),
         Event::LaidDown { seat, gained } => gets(&deal.name(seat), gained),
-        Event::GameOver => Line::from("The game is over"),
+        Event::GameOver => Line::from("Game over"),
         Event::Cancelled | Event::Turn(_) => return None,
     })
 }
@@ -198,12 +198,12 @@ pub(super) fn gets(name: &str, gained: i16) -> Line {
 
 /// Somebody keeps the hand.
 pub(super) fn kept(name: &str) -> Line {
-    doing(name, "keeps the hand", "keep the hand")
+    doing(name, "keeps all", "keep the hand")
 }
 
 /// Its badges, in the order in which they are saved.
 pub(super) const BADGES: [Badge; 3] = [
-    Badge { name: "LONG SNAKE", deed: ["11 cards or more", "in one sequence"] },
-    Badge { name: "COLD BLOOD", deed: ["7 cards turned up,", "stopped before a boom"] },
-    Badge { name: "DEFUSED", deed: ["A Bango has called", "off an explosion"] },
+    Badge { name: "LONG SNAKE", deed: ["Laid 11 cards or more", "in one sequence"] },
+    Badge { name: "COOL HEAD", deed: ["Turned up 7 cards and", "stopped before BOOM"] },
+    Badge { name: "DEFUSED", deed: ["Called off a BOOM", "with a Bango"] },
 ];

@@ -8,11 +8,11 @@ use crate::games::{Players, Seat};
 impl Teaches for Burst {
     const LESSON: &'static [Chapter] = &[A_ROUND, BURST, THE_END];
     const COACH: &'static [Moment<Event>] = &[
-        at_phase("first turn", "Two cards for now"),
+        at_phase("first turn", "Choose two cards"),
         at_event(|event| matches!(event, Event::Revealed { .. }), "Count the colours!"),
-        at_phase("third turn", "The round's last card"),
+        at_phase("third turn", "Last card this round"),
         at_event(|event| went(event, Why::Burst), "Too many: burst!"),
-        at_event(|event| went(event, Why::Tied), "A tie goes out!"),
+        at_event(|event| went(event, Why::Tied), "Tied colours are out!"),
     ];
 
     fn phase(public: &PublicState) -> &'static str {
@@ -39,13 +39,13 @@ const A_ROUND: Chapter = Chapter {
     seed: 0,
     before: "",
     steps: &[
-        below(&["All play cards. The", "colour of most cards", "on the table scores."]),
-        below(&["You get the numbers", "on your own cards of", "that colour."]),
-        below(&["Play two cards, then", "one, then one. Begin", "with your reds!"]),
+        below(&["Everybody plays. The", "colour with the most", "cards scores."]),
+        below(&["Your own cards of", "that colour earn you", "their numbers."]),
+        below(&["Play two cards, then", "one, then one. Start", "with your reds!"]),
         task("Go to red 3, then A", "play R3", "Go right to red 3"),
         task("Now red 2: press A", "play R2", "No: red 2. Press A"),
         robots("play R3; play B3"),
-        below(&["All cards turn up at", "once. ROBO played a", "red card, too."]),
+        below(&["All cards flip over", "at once. ROBO played", "a red card too."]),
         task("Red 2: right, then A", "play R2", "Go right to red 2"),
         robots("play G2"),
         below(&["Red: 4 cards. With 5", "it bursts and scores", "nothing (2 players).", "So play blue."]),
@@ -65,13 +65,13 @@ const BURST: Chapter = Chapter {
     before: "play R2; play R3; play R3; play B3; play R2; play G2; play B2; play G4; \
               play Y2; play Y2; play R1; play R2; play Y3; play R3",
     steps: &[
-        below(&["Round 2, later. Red:", "three cards, yours.", "Yellow: 3, ROBO's."]),
-        below(&["All always draw up", "to 5 cards again, if", "there are any left."]),
-        below(&["ROBO may add yellow.", "Add one, too: with", "five it bursts!"]),
+        below(&["Later, in round 2.", "You have three reds,", "ROBO has 3 yellows."]),
+        below(&["You always draw back", "up to 5 cards while", "the deck lasts."]),
+        below(&["ROBO may add yellow.", "Add one too: five", "yellows burst!"]),
         robots("play Y4"),
         task("Go to yellow 1, A", "play Y1", "Yellow 1, then A"),
         below(&["Yellow had 5 cards", "and burst. Red was", "next: 6 for you!"]),
-        below(&["6 or more cards with", "a 1 (for 2 players):", "then only 1s score,", "1 point each."]),
+        below(&["Six or more 1s out", "(2 players)? Then", "only 1s score, 1", "point each."]),
     ],
 };
 
@@ -93,11 +93,11 @@ const THE_END: Chapter = Chapter {
               play R5; play Y1",
     steps: &[
         below(&["Another game, its", "last turn. ROBO is", "ahead: 24 to 23."]),
-        below(&["Yellow 3, red 2. One", "red more is a tie:", "both colours go out."]),
+        below(&["Yellow 3, red 2. One", "more red is a tie:", "both colours go out."]),
         below(&["Then green scores.", "You played green 6!"]),
         task("Red 2: press A", "play R2", "No: red 2. Press A"),
         robots("play G3"),
-        below(&["All rounds are over:", "most points win. You", "win by 2!"]),
+        below(&["That was the last", "round. Most points", "wins: you, by 2!"]),
         below(&["That is Burst! In a", "real game, hold B", "for help."]),
     ],
 };

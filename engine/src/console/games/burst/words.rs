@@ -43,7 +43,7 @@ pub(super) fn nth_round(round: u8, rounds: u8) -> Line {
 
 /// The round, and what the last column has.
 pub(super) fn round_and_points(table: &PublicState) -> Line {
-    line!("round {}/{} points", table.round(), table.ruleset().rounds)
+    line!("round {}/{}: points", table.round(), table.ruleset().rounds)
 }
 
 /// From how many cards on a colour bursts.
@@ -71,13 +71,13 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         Event::Revealed { seat, card } => line!("{}: {} {}", deal.name(seat), card.colour(), card.number()),
         Event::Judged { round, verdict } => line!("{round}: {}", &*result(verdict.outcome)),
         Event::Scored { seat, points } => line!("{} {points}", &*doing(&deal.name(seat), "gets", "get")),
-        Event::Over => Line::from("The game is over"),
+        Event::Over => Line::from("Game over"),
         Event::Chose { .. } | Event::Drew { .. } | Event::Began { .. } => return None,
     })
 }
 
 /// Its badges, in the order in which they are saved.
 pub(super) const BADGES: [Badge; 2] = [
-    Badge { name: "BIG ROUND", deed: ["12 points or more", "in one round"] },
-    Badge { name: "EVERY TIME", deed: ["Points in every", "round of a game"] },
+    Badge { name: "BIG ROUND", deed: ["Scored 12 or more", "in one round"] },
+    Badge { name: "EVERY ROUND", deed: ["Scored in every", "round of a game"] },
 ];

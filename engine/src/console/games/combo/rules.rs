@@ -7,7 +7,13 @@ use crate::games::combo::{Gift, Phase, PublicState};
 pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
-        &["Get rid of your cards", "first. Cards left in", "hand cost tokens.", "Play goes to the", "right."],
+        &[
+            "Be the first to get",
+            "rid of your cards.",
+            "Cards left in hand",
+            "cost tokens. Play",
+            "goes to the right.",
+        ],
     ),
     page(
         "The cards",
@@ -16,7 +22,7 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Set-up",
         &[
-            "All get six cards and",
+            "You get six cards and",
             "ten tokens. Three",
             "cards start the three",
             "piles; the rest is",
@@ -45,28 +51,28 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "Pair",
-        &["The same card as the", "one below: go again."],
+        &["The same card as the", "one under it."],
         &[Face::number(Green, 5), Face::number(Green, 5)],
     ),
     illustrated(
         "Straight",
-        &["Tops in a row: choose", "who draws 1 card."],
+        &["Tops like 3 4 5: you", "choose who draws 1."],
         &[Face::number(Red, 3), Face::number(Yellow, 5), Face::number(Purple, 4)],
     ),
     illustrated(
         "Flush",
-        &["One colour: one draws", "2, or two draw 1."],
+        &["All one colour: one", "draws 2 or two draw 1"],
         &[Face::number(Blue, 2), Face::number(Blue, 7), Face::number(Blue, 4)],
     ),
     illustrated(
         "Three",
-        &["Equal numbers: all", "others draw 1 card."],
+        &["Same number: all the", "others draw 1 card."],
         &[Face::number(Red, 4), Face::number(Yellow, 4), Face::number(Purple, 4)],
     ),
     page(
         "The round",
         &[
-            "Out of cards? You won",
+            "Out of cards? You win",
             "the round. All others",
             "pay a token for each",
             "card in hand. You",
@@ -77,40 +83,40 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Blocked",
         &[
-            "All draw in turn, and",
-            "there is no card? The",
-            "round ends. All pay;",
-            "the fewest cards",
-            "begin the next one.",
+            "Each player in turn",
+            "draws, but no card is",
+            "left? The round ends.",
+            "All pay; the fewest",
+            "cards go first next.",
         ],
     ),
     page(
         "The end",
         &[
-            "When a round ends and",
-            "somebody has no token",
-            "left, the game ends.",
-            "Most tokens wins; a",
-            "tie is shared.",
+            "If anybody has no",
+            "tokens left after a",
+            "round, the game ends.",
+            "Most tokens wins.",
+            "Ties share the win.",
         ],
     ),
     page(
         "Option",
         &[
-            "Manners: say your",
-            "combination with the",
-            "move. If not, it has",
-            "no effect, and you do",
-            "not go again.",
+            "Manners: name your",
+            "combination when you",
+            "play. If you don't,",
+            "it does nothing and",
+            "you don't go again.",
         ],
     ),
     page(
         "Option",
         &[
-            "Manners: no word with",
-            "a card? 4 seconds to",
-            "call it. If there was",
-            "something, the player",
+            "Manners: nothing said",
+            "with a card? You have",
+            "4 seconds to call it.",
+            "Right? That player",
             "draws 1 card.",
         ],
     ),
@@ -118,7 +124,7 @@ pub(super) const PAGES: &[Page] = &[
         "Option",
         &[
             "Manners: a wrong word",
-            "counts as no word. A",
+            "counts as silence. A",
             "wrong call costs",
             "nothing. Robots call",
             "when the time is up.",
@@ -138,13 +144,13 @@ pub(super) const PAGES: &[Page] = &[
         "Option",
         &[
             "A hidden one: hands",
-            "lie open but for one",
-            "card that you choose.",
+            "are open, except one",
+            "card of your choice.",
             "Play it, and you may",
             "hide another.",
         ],
     ),
-    page("Option", &["A hidden one: a card", "that you draw lies", "open."]),
+    page("Option", &["A hidden one: cards", "you draw are open for", "all to see."]),
     page(
         "Option",
         &[
@@ -159,18 +165,18 @@ pub(super) const PAGES: &[Page] = &[
         "Option",
         &[
             "Sacrifice: not with",
-            "one card in hand, nor",
-            "your last token, nor",
-            "the last card of a",
-            "pile.",
+            "only 1 card in hand,",
+            "not your last token,",
+            "not a pile's last",
+            "card.",
         ],
     ),
     page(
         "Option",
-        &["2nd chance: once a", "round, when your turn", "would pass, pay 1", "token and go again."],
+        &["2nd chance: once a", "round, when your turn", "ends, you may pay 1", "token and go again."],
     ),
-    page("Option", &["2nd chance: not with", "one card in hand, nor", "your last token."]),
-    page("Option", &["Tokens: 10 each is", "usual, 6 makes a", "short game. 2 to 20", "can be chosen."]),
+    page("Option", &["2nd chance: not with", "only 1 card in hand,", "not your last token."]),
+    page("Option", &["Tokens: 10 each is", "usual, 6 makes a", "short game. You can", "choose 2 to 20."]),
 ];
 
 /// Where the pages stand that are about what is asked.

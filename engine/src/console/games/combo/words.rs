@@ -33,13 +33,13 @@ pub(super) const OOPS: &str = "OOPS!";
 pub(super) const EACH_CARD_COSTS: &str = "each card costs 1 token";
 
 /// Somebody called, and there was nothing.
-pub(super) const NOTHING_TO_CALL: &str = "NOTHING TO CALL";
+pub(super) const NOTHING_TO_CALL: &str = "NOTHING THERE";
 pub(super) const NO_COMBINATION: &str = "no new combination";
 
 /// What a hint adds to the word of the button.
 pub(super) const DRAW: &str = "draw";
 pub(super) const NO_SECOND_CHANCE: &str = "no second chance";
-pub(super) const HIDE_NOTHING: &str = "hide no card";
+pub(super) const HIDE_NOTHING: &str = "hide nothing";
 pub(super) const THANK: &str = "say thanks";
 
 /// The own box among those who may have to draw.
@@ -88,13 +88,13 @@ pub(super) const fn called(combination: Combination) -> &'static str {
 
 /// Somebody called this combination of another player.
 pub(super) fn seen(combination: Combination) -> Line {
-    line!("{} seen: go on", called(combination))
+    line!("{} spotted!", called(combination))
 }
 
 /// What A does with a card that makes this on the only pile that it fits, in 15 characters.
 pub(super) const fn makes(combination: Option<Combination>) -> &'static str {
     match combination {
-        None => "just place",
+        None => "place it",
         Some(Combination::Pair) => "PAIR, go again",
         Some(Combination::Straight) => "STRAIGHT, again",
         Some(Combination::Flush) => "FLUSH, go again",
@@ -113,9 +113,9 @@ pub(super) const fn makes_short(combination: Option<Combination>) -> &'static st
 /// What a combination does, in two lines of 9 characters.
 pub(super) const fn effect(combination: Combination) -> [&'static str; 2] {
     match combination {
-        Combination::Pair => ["the same", "once more"],
-        Combination::Straight => ["somebody", "draws 1"],
-        Combination::Flush => ["draw 2 or", "1 and 1"],
+        Combination::Pair => ["the same", "card"],
+        Combination::Straight => ["someone", "draws 1"],
+        Combination::Flush => ["give 2 or", "1 and 1"],
         Combination::Three => ["of a kind", "others +1"],
     }
 }
@@ -130,7 +130,7 @@ pub(super) fn put_where(card: &str) -> Line {
     line!("{card} where?")
 }
 pub(super) fn say_what(card: Card) -> Line {
-    line!("{}: say what?", &*spelled(card))
+    line!("{}: say...?", &*spelled(card))
 }
 pub(super) fn hide(card: &str) -> Line {
     line!("Hide {card}?")
@@ -140,7 +140,7 @@ pub(super) fn hand_of(name: &str) -> Line {
 }
 /// What the buttons do.
 pub(super) fn fits_nowhere(place: &str) -> Line {
-    line!("{place}: no pile")
+    line!("{place}: no match")
 }
 pub(super) fn draws_cards(name: &str, cards: u8) -> Line {
     line!("{name} draws {cards}")
@@ -191,7 +191,7 @@ pub(super) fn title(event: &Event, name: &str) -> Line {
     match event {
         Event::Sacrificed { .. } => line!("{name}: sacrifice"),
         Event::WentAgain(_) => goes_again(name),
-        Event::Forgot(_) => Line::from("1 card more"),
+        Event::Forgot(_) => Line::from("1 more card"),
         _ => Line::from(name),
     }
 }
@@ -210,25 +210,25 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         }
         // Who did not see it is not told of it, nor afterwards.
         Event::Combined { announced: false, .. } | Event::Missed(_) => return None,
-        Event::Called(_) => Line::from("somebody called it"),
+        Event::Called(_) => Line::from("somebody spotted it"),
         Event::Chosen { seat, cards } => line!("{} must draw {cards}", deal.name(seat)),
         Event::Thanked(seat) => doing(&deal.name(seat), "says thanks", "say thanks"),
-        Event::Forgot(seat) => line!("{} forgot thanks", deal.name(seat)),
+        Event::Forgot(seat) => line!("{} forgot manners", deal.name(seat)),
         Event::Drew { seat, card: None } => doing(&deal.name(seat), "draws a card", "draw a card"),
         Event::Drew { seat, card: Some(card) } => draws(&deal.name(seat), card),
         Event::DrewNothing(seat) => line!("no card for {}", deal.name(seat)),
-        Event::Shuffled { cards } => line!("new deck, {cards} cards"),
+        Event::Shuffled { cards } => line!("new deck: {cards} cards"),
         Event::Sacrificed { seat, card, .. } => {
-            line!("{} {}", &*doing(&deal.name(seat), "sinks", "sink"), &*spelled(card))
+            line!("{} {}", &*doing(&deal.name(seat), "buries", "bury"), &*spelled(card))
         }
         Event::WentAgain(seat) => line!("{}: second chance", deal.name(seat)),
         Event::RoundEnded { winner: Some(seat) } => wins_the_round(&deal.name(seat)),
-        Event::RoundEnded { winner: None } => Line::from("the round is blocked"),
+        Event::RoundEnded { winner: None } => Line::from("no moves: round over"),
         Event::Paid { tokens: 0, .. } => return None,
         Event::Paid { seat, tokens: 1 } => doing(&deal.name(seat), "pays 1 token", "pay 1 token"),
         Event::Paid { seat, tokens } => line!("{} {tokens} tokens", &*doing(&deal.name(seat), "pays", "pay")),
         Event::Dealt { first } => line!("new round: {}", deal.name(first)),
-        Event::Over => Line::from("the game is over"),
+        Event::Over => Line::from("game over"),
     })
 }
 
@@ -236,14 +236,14 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
 pub(super) fn because_of_somebody(reason: &Reason, deal: &Deal) -> Option<Line> {
     match *reason {
         Reason::NearlyDone(seat) => Some(line!("{} is nearly done", deal.name(seat))),
-        Reason::Ahead(seat) => Some(line!("{} has fewest cards", deal.name(seat))),
+        Reason::Ahead(seat) => Some(line!("{} has the fewest", deal.name(seat))),
         _ => None,
     }
 }
 
 /// Its badges, in the order in which they are saved.
 pub(super) const BADGES: [Badge; 3] = [
-    Badge { name: "HOT STREAK", deed: ["5 cards or more", "in one turn"] },
-    Badge { name: "FULL SET", deed: ["Pair, straight, flush", "and three in a game"] },
-    Badge { name: "ROUND KING", deed: ["Won three rounds", "of one game"] },
+    Badge { name: "HOT STREAK", deed: ["Played 5 or more", "cards in one turn"] },
+    Badge { name: "FULL SET", deed: ["Called all four kinds", "of combo in a game"] },
+    Badge { name: "ROUND KING", deed: ["Won three rounds", "in one game"] },
 ];

@@ -9,10 +9,10 @@ pub(super) const PAGES: &[Page] = &[
         "Aim",
         &[
             "Six cards lie face",
-            "down before you. Get",
-            "rid of them to win",
-            "trophies. Play goes",
-            "clockwise.",
+            "down in front of you.",
+            "Get rid of them to",
+            "win trophies. Play",
+            "goes clockwise.",
         ],
     ),
     page(
@@ -38,7 +38,7 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Cards",
         &[
-            "6 prizes among them:",
+            "6 cards are prizes:",
             "0, 1, 1, 1, 1 and 2",
             "stars. 12 trophies:",
             "5 with 3 stars, 4",
@@ -47,37 +47,28 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page(
         "Set-up",
-        &[
-            "Six cards each, face",
-            "down, unseen. All the",
-            "others: draw pile. No",
-            "card is taken out,",
-            "however many play.",
-        ],
+        &["Six cards each, face", "down. The rest is the", "draw pile. You always", "play with all cards."],
     ),
-    page(
-        "Who begins?",
-        &["The youngest. Choose", "who that is when the", "game is set up, or", "leave it to chance."],
-    ),
+    page("Who begins?", &["The youngest. Choose", "who that is when you", "set up, or leave it", "to luck."]),
     page(
         "Draw",
         &[
-            "First turn up a card",
-            "of the draw pile. Put",
-            "it on a pile of its",
-            "colour or number. If",
-            "none: a new pile.",
+            "First flip a card of",
+            "the draw pile. Put it",
+            "on a pile of the same",
+            "colour or number. No",
+            "match? Start a pile.",
         ],
     ),
     illustrated(
         "Draw",
-        &["On a green 6 fit all", "green cards, all 6s:"],
+        &["All greens and all 6s", "fit on a green 6:"],
         &[Face::number(Green, 6), Face::number(Green, 2), Face::number(Blue, 6), Face::number(Red, 6)],
     ),
     page(
         "Your cards",
         &[
-            "Then open one of your",
+            "Then flip one of your",
             "own. If it fits, you",
             "may put it there and",
             "go on, or put it back",
@@ -87,27 +78,27 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Your cards",
         &[
-            "Does not fit? It goes",
+            "Doesn't fit? It goes",
             "back face down and",
-            "your turn ends. All",
-            "have seen it:",
-            "remember it!",
+            "your turn ends. Now",
+            "everybody has seen",
+            "it: remember it!",
         ],
     ),
     page(
         "Your cards",
         &[
-            "You must open one in",
-            "each turn, or say",
+            "Each turn you must",
+            "flip one, or say",
             "Nothing fits! Once",
-            "one is put down, you",
-            "may stop instead.",
+            "you've placed one,",
+            "you may stop.",
         ],
     ),
     page(
         "Functions",
         &[
-            "+ turn up one more",
+            "+ flip one more card",
             "! other piles go away",
             "^ others with fewer",
             "than 3 cards draw up",
@@ -118,41 +109,44 @@ pub(super) const PAGES: &[Page] = &[
         "Functions",
         &[
             "A function works when",
-            "the card is put down,",
+            "you place the card,",
             "drawn or your own,",
-            "also if it starts a",
-            "pile.",
+            "even if it starts a",
+            "new pile.",
         ],
     ),
     page(
         "Nothing fits!",
-        &["After the draw, with", "3 cards or fewer, say", "so. Open them one by", "one, in any order."],
-    ),
-    page(
-        "Nothing fits!",
         &[
-            "If really none fits,",
-            "you win a trophy. As",
-            "soon as one fits you",
-            "get none, and open no",
-            "more.",
+            "After the draw, with",
+            "3 cards or fewer, you",
+            "may say it. Flip them",
+            "one by one, in any",
+            "order.",
         ],
     ),
     page(
         "Nothing fits!",
-        &["Is one a prize? Keep", "it, but you get no", "trophy, not even if", "it is your only card."],
+        &["If none really fits,", "you win a trophy. If", "one does, you stop", "and win nothing."],
+    ),
+    page(
+        "Nothing fits!",
+        &["Is one a prize? Keep", "it, but you get no", "trophy, even if it is", "your only card."],
     ),
     page(
         "Nothing fits!",
         &[
-            "In any case the other",
+            "Either way, the other",
             "cards go back, no",
             "function works, you",
             "refill to 6, and your",
             "turn ends.",
         ],
     ),
-    page("Prizes", &["A prize that turns up", "is yours at once,", "drawn or your own.", "Your turn ends."]),
+    page(
+        "Prizes",
+        &["A prize that you flip", "is yours at once,", "drawn or your own.", "Then your turn ends."],
+    ),
     illustrated(
         "Prizes",
         &["Prizes have 0 to 2", "stars, trophies 3-5."],
@@ -161,8 +155,8 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Cleared",
         &[
-            "Your last card gone,",
-            "placed or a prize?",
+            "Last card gone, as a",
+            "prize or on a pile?",
             "Take a trophy and six",
             "new cards. Your turn",
             "ends.",
@@ -171,34 +165,28 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "No cards?",
         &[
-            "Draw pile empty? What",
-            "went away is shuffled",
-            "anew. If nothing did:",
-            "all cards under the",
-            "tops of the piles.",
+            "Draw pile empty? The",
+            "cards that went away",
+            "are reshuffled. None?",
+            "Then all cards under",
+            "the tops of piles.",
         ],
     ),
-    page("Trophies", &["Only you may look at", "your trophies. How", "many you have, all", "can see."]),
+    page(
+        "Trophies",
+        &["Only you may look at", "your trophies, but", "everybody can see how", "many you have."],
+    ),
     page(
         "The end",
         &[
             "The twelfth trophy",
-            "ends the game. Stars",
-            "count, of trophies",
-            "and prizes. Most",
-            "stars win.",
+            "ends the game. Count",
+            "all stars, those on",
+            "prizes too. Most",
+            "stars wins.",
         ],
     ),
-    page(
-        "A tie",
-        &[
-            "Who has more trophies",
-            "and prizes together",
-            "is ahead. Still the",
-            "same? Then you win",
-            "together.",
-        ],
-    ),
+    page("A tie", &["Then more trophies", "and prizes together", "wins. Still a tie?", "You share the win."]),
 ];
 
 /// The page about what is asked, from 0.

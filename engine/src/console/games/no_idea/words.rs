@@ -9,7 +9,7 @@ use crate::games::no_idea::{Event, Starred};
 pub(super) mod deeds;
 
 /// In the list of games, in the records, and what is counted.
-pub(super) const ABOUT: &str = "what lay where? remember";
+pub(super) const ABOUT: &str = "remember what lies where";
 pub(super) const FEAT: &str = "Trophies";
 pub(super) const STAR: &str = "star";
 
@@ -19,7 +19,7 @@ pub(super) const YOUNGEST: &str = "The youngest begins.";
 /// What is asked, behind the name.
 pub(super) const DRAW: &str = "draw one";
 pub(super) const WHERE: &str = "where?";
-pub(super) const OPEN: &str = "open one";
+pub(super) const OPEN: &str = "flip one";
 pub(super) const NOTHING_FITS: &str = "NOTHING FITS!";
 
 /// What the buttons do.
@@ -36,11 +36,11 @@ pub(super) mod verbs {
     pub(in super::super) const YES_BACK: &str = "yes, face down";
     pub(in super::super) const NOTHING_FITS: &str = "nothing fits";
     pub(in super::super) const END: &str = "end";
-    pub(in super::super) const OPEN_NEXT: &str = "open the next";
+    pub(in super::super) const OPEN_NEXT: &str = "flip the next";
     pub(in super::super) const TAKE_BACK: &str = "take back";
-    pub(in super::super) const HIDE: &str = "turn them down again";
-    pub(in super::super) const WE_SAW_IT: &str = "we saw it, turn it back";
-    pub(in super::super) const WE_SAW_THEM: &str = "we saw it, all go back";
+    pub(in super::super) const HIDE: &str = "put them face down";
+    pub(in super::super) const WE_SAW_IT: &str = "seen it: flip it back";
+    pub(in super::super) const WE_SAW_THEM: &str = "seen it: flip them back";
 }
 
 /// What a card that was opened does, in two lines of nine characters.
@@ -52,9 +52,9 @@ pub(super) const REMEMBER: &str = "REMEMBER IT!";
 
 /// Messages in the bar.
 pub(super) const FITS: &str = "IT FITS!";
-pub(super) const TURN_ENDS: &str = "REALLY? TURN ENDS";
-pub(super) const NEW_PILE: &str = "FITS NONE: NEW PILE";
-pub(super) const PUT_THERE: &str = "PUT ON A PILE";
+pub(super) const TURN_ENDS: &str = "SURE? TURN ENDS";
+pub(super) const NEW_PILE: &str = "NO MATCH: NEW PILE";
+pub(super) const PUT_THERE: &str = "PUT IT ON A PILE";
 pub(super) const DRAWN: &str = "DRAWN: IT FITS!";
 pub(super) const ONE_MORE: &str = "+ DRAW ONE MORE";
 pub(super) const OTHERS_GO: &str = "! OTHER PILES GO";
@@ -92,11 +92,11 @@ pub(super) const TROPHIES: &str = "my trophies";
 /// What the columns of the final table mean.
 pub(super) const WHAT_COUNTS: &str = "What counts";
 pub(super) const COUNTED: [&str; 5] = [
-    "won: trophies and",
-    "prizes. Cup: stars of",
-    "trophies. Prize: of",
-    "prizes. Star: all of",
-    "them; most stars win.",
+    "won: how many cards",
+    "cup: trophy stars",
+    "prize: prize stars",
+    "star: all together",
+    "Most stars wins.",
 ];
 
 pub(super) const NOTHING_FITS_NOW: [&str; 2] = ["NOTHING", "FITS!"];
@@ -132,12 +132,12 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
     Some(match event {
         Event::Started { seat, card, .. } => line!("{}: new {}", name(seat), &*Face::from(card).spelled()),
         Event::Placed { seat, card, .. } => {
-            line!("{} {}", &*doing(seat, "lays", "lay"), &*Face::from(card).spelled())
+            line!("{} {}", &*doing(seat, "plays", "play"), &*Face::from(card).spelled())
         }
         Event::Revealed { seat, slot, .. } => {
-            line!("{} {}", &*doing(seat, "opens card", "open card"), slot.number())
+            line!("{} {}", &*doing(seat, "flips card", "flip card"), slot.number())
         }
-        Event::TurnedBack { seat, .. } => doing(seat, "turns it back", "turn it back"),
+        Event::TurnedBack { seat, .. } => doing(seat, "flips it back", "flip it back"),
         Event::Kept { seat, prize } => {
             line!("{}: prize {} star{}", name(seat), prize.stars(), if prize.stars() == 1 { "" } else { "s" })
         }
@@ -145,10 +145,10 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
         Event::Refilled { seat, cards } => {
             line!("{} {cards} card{}", &*doing(seat, "draws", "draw"), if cards == 1 { "" } else { "s" })
         }
-        Event::Shuffled { cards } => line!("draw pile: {cards} cards"),
-        Event::NoneLeft => Line::from("no card left to draw"),
+        Event::Shuffled { cards } => line!("new pile: {cards} cards"),
+        Event::NoneLeft => Line::from("no cards left to draw"),
         Event::Declared { seat } => line!("{}: nothing fits!", name(seat)),
-        Event::Mistaken { seat, prize: false } => line!("{}: it did fit", name(seat)),
+        Event::Mistaken { seat, prize: false } => line!("{}: one fits", name(seat)),
         Event::Mistaken { seat, prize: true } => line!("{}: no trophy", name(seat)),
         Event::Cleared { seat } => doing(seat, "has no cards", "have no cards"),
         Event::TrophyWon { seat } => doing(seat, "wins a trophy", "win a trophy"),
@@ -158,7 +158,7 @@ pub(super) fn line(event: Event, deal: &Deal) -> Option<Line> {
 
 /// Its badges, in the order in which they are saved.
 pub(super) const BADGES: [Badge; 3] = [
-    Badge { name: "HAT TRICK", deed: ["Three trophies in a", "row, none for others"] },
-    Badge { name: "SO SURE", deed: ["Nothing fits! Right", "three times in a game"] },
-    Badge { name: "COLLECTOR", deed: ["Five trophies", "in one game"] },
+    Badge { name: "HAT TRICK", deed: ["Won three trophies", "with none in between"] },
+    Badge { name: "SO SURE", deed: ["Right 3 times with", "\"Nothing fits!\""] },
+    Badge { name: "COLLECTOR", deed: ["Won five trophies", "in one game"] },
 ];

@@ -21,7 +21,7 @@ pub(in super::super) fn news(happened: &[Event], deal: &Deal) -> Line {
         if full.len() > ROOM { line!("{name} {what}") } else { full }
     };
     match (placed, card, made) {
-        (0, ..) if drew == 0 => doing(&name, "sinks 1", "sink 1"),
+        (0, ..) if drew == 0 => doing(&name, "buries 1", "bury 1"),
         (0, ..) => line!("{name} drew {drew}"),
         (1, _, Some(made)) => said(called(made)),
         (1, Some(card), None) => said(&spelled(card)),

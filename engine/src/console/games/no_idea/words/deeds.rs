@@ -37,12 +37,12 @@ impl Deeds {
     /// In 17 characters: what matters most.
     pub(in super::super) fn tell(self) -> Option<Line> {
         Some(match self {
-            Deeds { trophy: true, .. } => Line::from("wins a TROPHY!"),
+            Deeds { trophy: true, .. } => Line::from("won a TROPHY!"),
             Deeds { mistaken: true, .. } => Line::from("wrong: it fits"),
-            Deeds { back: Some(card), .. } => line!("{} back", &*Face::from(card).spelled()),
-            Deeds { prize: true, .. } => Line::from("gets a prize"),
-            Deeds { laid: 1, last: Some(card), .. } => line!("lays {}", &*Face::from(card).spelled()),
-            Deeds { laid: 2.., .. } => line!("lays {} cards", self.laid),
+            Deeds { back: Some(card), .. } => line!("put back {}", &*Face::from(card).spelled()),
+            Deeds { prize: true, .. } => Line::from("got a prize"),
+            Deeds { laid: 1, last: Some(card), .. } => line!("played {}", &*Face::from(card).spelled()),
+            Deeds { laid: 2.., .. } => line!("played {} cards", self.laid),
             _ => return None,
         })
     }

@@ -65,7 +65,8 @@ export function split(wasm) {
 }
 
 /** Bytes as `unlzma` takes them. */
-export const lzma = (bytes) => execFileSync('cargo', ['run', '--quiet', '--locked', '--release', '-p', 'lzma'], { cwd: root, input: bytes, maxBuffer: 1 << 26 });
+export const lzma = (bytes) =>
+  execFileSync('cargo', ['run', '--quiet', '--locked', '--release', '-p', 'lzma'], { cwd: root, input: bytes, maxBuffer: 1 << 26 });
 
 /** The packed file, which was unpacked once to be sure. */
 export function pack(wasm) {

@@ -1,17 +1,30 @@
 //! Golden counts of positions: how many sequences of moves there are to small depths, for fixed deals.
 //!
 //! A change of any rule, of the deal or of the generator changes a count. `PASSDECK_BLESS=1` writes them anew; look at
-//! the difference before you commit it.
+//! the difference before you commit it. `hashes.txt` is what the processors of the boards are compared with.
 
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use engine::games::{Game, GameOptions, Moves, Setup};
+use engine::games::{Game, GameOptions, Kind, Moves, Setup};
+use on_target::hash_of_games;
 use tests::{for_each_game, setups, walk};
 
 for_each_game! {
     counts_are_as_they_were => counts;
+}
+
+/// How many random games of each kind one hash is made of. The emulated Pico takes a while for a thousand.
+const HASHED: [u32; 2] = [100, 1_000];
+
+#[test]
+fn random_games_have_the_hashes_that_the_boards_are_compared_with() {
+    let mut text = String::new();
+    for (kind, games) in Kind::ALL.into_iter().flat_map(|kind| HASHED.map(|games| (kind, games))) {
+        writeln!(text, "{kind} {games} {:08x}", hash_of_games(kind, games)).expect("a text takes all");
+    }
+    compare("hashes", &text);
 }
 
 /// Deals to count from, and how many leaves a count may have before it stops going deeper.

@@ -1,7 +1,7 @@
 // The simulator's scenario files on the device: the same pictures, pixel for pixel, after every step.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { seedsFrom } from '../board/seed.mjs';
+import { scenariosIn } from '../choice.mjs';
 import { scenario, scenarioFolder } from '../scenario.mjs';
 import { playScript, readScript } from '../script.mjs';
 
@@ -18,8 +18,8 @@ const HARMLESS = [
   /supply: \d+ mV$/, /INFO sleep$/, /INFO awake$/,
 ];
 
-for (const file of readdirSync(scenarioFolder).filter((name) => name.endsWith('.txt')).sort()) {
-  const script = readScript(`${scenarioFolder}/${file}`);
+for (const name of scenariosIn(scenarioFolder)) {
+  const script = readScript(`${scenarioFolder}/${name}.txt`);
   scenario(script.name, { seeds: seedsFrom(script.seed), seconds: MINUTES * 60 }, (board) => {
     playScript(board, script);
     const unknown = board.log().filter((line) => !HARMLESS.some((one) => one.test(line)));

@@ -1,13 +1,13 @@
-// Every scenario of tests/scenarios by keys on a desktop, and one whole game of each kind by touch on a phone.
-import { readdirSync } from 'node:fs';
+// The scenarios of tests/scenarios by keys on a desktop, and some of them, among them whole games, by touch on a phone.
 import { availableParallelism } from 'node:os';
 import { after, before, describe, test } from 'node:test';
+import { isShort, scenariosIn } from '../../emulator/choice.mjs';
 import { SIZES, folder, keys, launch, scenarioFolder, thumbs } from '../lib/browser.mjs';
 import { playInPage, scriptForPage } from '../lib/scenario.mjs';
 import { serve } from '../lib/server.mjs';
 
-const BY_TOUCH = /-won-by-buttons$|^pause-menu$|^names$/;
-const names = readdirSync(scenarioFolder).filter((name) => name.endsWith('.txt')).map((name) => name.slice(0, -4)).sort();
+const BY_TOUCH = isShort ? /^burst-won-by-buttons$|^names$/ : /-won-by-buttons$|^pause-menu$|^names$/;
+const names = scenariosIn(scenarioFolder);
 
 let browser;
 let server;

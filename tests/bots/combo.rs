@@ -6,7 +6,7 @@ use engine::bots::combo::{ComboMind, Reason, completing};
 use engine::bots::{Bot, Level};
 use engine::cards::{Rng, Seed};
 use engine::games::combo::{
-    Card, Combination, Combo, Hand, Move, PerPile, Phase, Pile, combination, fitting,
+    Card, Combination, Combo, Hand, Move, PerPile, Phase, Pile, Shown, combination, fitting,
 };
 use engine::games::{Game, Moves, Seat};
 use tests::positions::position;
@@ -42,7 +42,8 @@ fn the_kinds_that_complete_are_those_that_make_a_combination() {
         let tops = PerPile([0; 3].map(|_| all[rng.below(35) as usize]));
         for pile in Pile::ALL {
             let one_by_one = all.iter().filter(|&&card| {
-                fitting(tops[pile]) >> card.index() & 1 != 0 && combination(&tops, card, pile).is_some()
+                fitting(tops[pile]) >> card.index() & 1 != 0
+                    && combination(&tops, Shown::NOTHING, card, pile).is_some()
             });
             let kinds = one_by_one.fold(0, |kinds, card| kinds | 1u64 << card.index());
             assert_eq!(completing(&tops, pile), kinds, "{tops:?} {pile:?}");
@@ -57,7 +58,8 @@ fn can_finish(hand: &Hand, tops: &PerPile<Card>) -> bool {
             let (mut rest, mut after) = (*hand, *tops);
             rest.remove(card);
             after[pile] = card;
-            rest.is_empty() || (combination(tops, card, pile).is_some() && can_finish(&rest, &after))
+            rest.is_empty()
+                || (combination(tops, Shown::NOTHING, card, pile).is_some() && can_finish(&rest, &after))
         })
     })
 }
@@ -144,7 +146,9 @@ fn normal_and_hard_announce_and_thank_and_easy_forgets_now_and_then() {
                 return;
             }
             let forgets = match advice.mv {
-                Move::Place { card, pile, announced: None } => combination(game.tops(), card, pile).is_some(),
+                Move::Place { card, pile, announced: None } => {
+                    combination(game.tops(), game.open().noted, card, pile).is_some()
+                }
                 Move::Forgot => true,
                 Move::Place { .. } | Move::Thanks => {
                     minded += 1;

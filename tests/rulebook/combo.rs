@@ -3,13 +3,14 @@
 //! Positions are written as `tests::positions` says: piles from the top down, the deck from the next card on. A hand
 //! that is only a number has so many of the cards that are named nowhere.
 
-use engine::cards::{NotationError, Seed};
+use engine::bots::pick;
+use engine::cards::{Colour, NotationError, Rng, Seed};
 use engine::games::combo::{
-    Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, combination,
+    Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, Shown, combination,
 };
 use engine::games::{Game, GameOptions, Moves, Players, Seat, Setup, SetupError};
-use tests::observed;
 use tests::positions::position;
+use tests::{observed, setups};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
@@ -57,7 +58,7 @@ fn asked(game: &Combo) -> u8 {
 
 fn make(tops: [&str; 3], card: &str, pile: Pile) -> Result<Option<Combination>, NotationError> {
     let [a, b, c] = tops.map(str::parse);
-    Ok(combination(&PerPile([a?, b?, c?]), card.parse()?, pile))
+    Ok(combination(&PerPile([a?, b?, c?]), Shown::NOTHING, card.parse()?, pile))
 }
 
 // The rulebook's examples.
@@ -369,7 +370,7 @@ fn c1_one_placement_makes_at_most_one_combination_and_only_a_new_one() {
         let mut made = Combination::ALL.into_iter().zip(made).filter(|&(_, made)| made && fits);
         let first = made.next().map(|(made, _)| made);
         assert_eq!(made.next(), None, "{card} on {pile:?} of {tops:?} makes two combinations");
-        assert_eq!(combination(&tops, card, pile), first, "{card} on {pile:?} of {tops:?}");
+        assert_eq!(combination(&tops, Shown::NOTHING, card, pile), first, "{card} on {pile:?} of {tops:?}");
         first.into_iter().for_each(|made| times[made as usize] += 1);
     }
     assert!(times.iter().all(|&times| times > 1000), "{times:?}");
@@ -383,12 +384,180 @@ fn c2_a_combination_of_the_starting_cards_was_there_before() {
 }
 
 #[test]
-fn c2_a_combination_uncovered_by_a_sacrifice_has_no_effect() {
-    let mut game = position::<Combo>("options: sacrifice=true; piles: P1 R4 | R2 | R7; hands: R5 P6 | P1");
-    play(&mut game, &["sacrifice 1"]);
-    assert_eq!((tops(&game).as_str(), asked(&game)), ("R4 R2 R7", 1));
-    play(&mut game, &["place R5 1"]);
+fn c2_a_straight_broken_by_a_sacrifice_and_made_again_stood_when_the_turn_began() {
+    let mut game = position::<Combo>("options: sacrifice=true; piles: G5 | B6 | R7 P5; hands: G7 P1 | P2");
+    let mut plain = game.clone();
+    play(&mut game, &["sacrifice 3"]);
+    assert_eq!(tops(&game), "G5 B6 P5");
+    play(&mut game, &["place G7 1"]);
+    assert_eq!((tops(&game).as_str(), asked(&game)), ("G7 B6 P5", 2));
+    // The sacrifice of another player's turn notes nothing in this one.
+    play(&mut plain, &["draw", "draw", "sacrifice 3", "place G7 1"]);
+    assert_eq!(asked(&plain), 2);
+}
+
+#[test]
+fn c2_a_straight_broken_and_made_again_by_a_second_chance_stood_when_the_turn_began() {
+    let start = |hands: &str| {
+        position::<Combo>(&format!("options: second_chance=true; piles: R2 | B3 | G4; hands: {hands}"))
+    };
+    let mut game = start("R1 R2 P7 | P2");
+    play(&mut game, &["place R1 1", "again", "place R2 1"]);
+    assert_eq!((tops(&game).as_str(), asked(&game)), ("R2 B3 G4", 2));
+    // For the next player it did not stand when the turn began.
+    let mut passed = start("R1 P6 P7 | R2 P2");
+    play(&mut passed, &["place R1 1", "pass", "place R2 1", "give 1"]);
+    assert_eq!(asked(&passed), 2);
+}
+
+#[test]
+fn c2_a_straight_made_in_this_turn_broken_and_made_again_counts_again() {
+    let mut game = position::<Combo>(
+        "options: second_chance=true; piles: P1 | Y2 | B5; hands: B3 Y4 Y2 P7 R7 | P2 P3; deck: G1 G2",
+    );
+    play(&mut game, &["place B3 3", "give 2", "place Y4 2", "again", "place Y2 2", "give 2"]);
+    assert_eq!((tops(&game).as_str(), asked(&game)), ("P1 Y2 B3", 1));
+}
+
+#[test]
+fn c2_a_combination_uncovered_by_a_sacrifice_stood_just_before() {
+    let mut game = position::<Combo>("options: sacrifice=true; piles: G5 | B5 | R7 P5; hands: Y5 G5 P1 | P2");
+    play(&mut game, &["sacrifice 3"]);
+    assert_eq!(tops(&game), "G5 B5 P5");
+    let mut pair = game.clone();
+    play(&mut game, &["place Y5 1"]);
     assert_eq!(asked(&game), 2);
+    // A pair is always new.
+    play(&mut pair, &["place G5 1"]);
+    assert_eq!(asked(&pair), 1);
+    let mut flush = position::<Combo>("options: sacrifice=true; piles: P1 R4 | R2 | R7; hands: R5 P6 | P1");
+    play(&mut flush, &["sacrifice 1"]);
+    assert_eq!((tops(&flush).as_str(), asked(&flush)), ("R4 R2 R7", 1));
+    play(&mut flush, &["place R5 1"]);
+    assert_eq!(asked(&flush), 2);
+}
+
+#[test]
+fn c2_a_straight_that_is_made_crosses_out_the_one_of_the_beginning() {
+    for options in ["", "second_chance=true", "sacrifice=true"] {
+        let mut game = position::<Combo>(&format!(
+            "options: {options}; piles: R2 | B3 | G4; hands: R5 R2 P7 | P1; deck: Y6 Y5"
+        ));
+        play(&mut game, &["place R5 1", "give 2", "place R2 1", "give 2"]);
+        assert_eq!((tops(&game).as_str(), asked(&game)), ("R2 B3 G4", 1), "{options}");
+    }
+}
+
+#[test]
+fn c2_a_flush_and_three_of_a_kind_of_the_beginning_do_not_count_again() {
+    let options = "options: second_chance=true";
+    let mut flush = position::<Combo>(&format!("{options}; piles: R1 | R5 | R7; hands: B1 R1 P6 | P1"));
+    play(&mut flush, &["place B1 1", "again", "place R1 1"]);
+    assert_eq!((tops(&flush).as_str(), asked(&flush)), ("R1 R5 R7", 2));
+    let mut three = position::<Combo>(&format!("{options}; piles: R3 | B3 | G3; hands: R6 R3 P1 | P1"));
+    play(&mut three, &["place R6 1", "again", "place R3 1"]);
+    assert_eq!((tops(&three).as_str(), asked(&three)), ("R3 B3 G3", 2));
+    // A straight does not cross them out: red 1, 2, 3 is a flush as well, and 2-3-4 a new straight.
+    let mut both = position::<Combo>(&format!(
+        "{options}; piles: R1 | R2 | R3; hands: R4 B4 R4 P6 P7 | P1; deck: Y6 Y5"
+    ));
+    play(&mut both, &["place R4 1", "give 2", "place B4 1", "again", "place R4 1"]);
+    assert_eq!((tops(&both).as_str(), asked(&both)), ("R4 R2 R3", 2));
+}
+
+/// The whole of C2, told from scratch along a game.
+#[derive(Default)]
+struct Retold {
+    noted: (Option<u8>, Option<Colour>, Option<u8>),
+    /// How often a combination did not count because of what was noted, and how often a straight crossed it out.
+    refused: u32,
+    crossed_out: u32,
+}
+
+impl Retold {
+    /// What a placement makes, from the tops before and after it.
+    fn placement(
+        &mut self,
+        before: [Card; 3],
+        after: [Card; 3],
+        covered: Card,
+        card: Card,
+    ) -> Option<Combination> {
+        if covered == card {
+            return Some(Combination::Pair);
+        }
+        let (was, is) = (stands(before), stands(after));
+        let new =
+            (is.0.filter(|_| is.0 != was.0), is.1.filter(|_| is.1 != was.1), is.2.filter(|_| is.2 != was.2));
+        let made = match new {
+            (Some(low), ..) if self.noted.0 != Some(low) => Some(Combination::Straight),
+            (_, Some(colour), _) if self.noted.1 != Some(colour) => Some(Combination::Flush),
+            (.., Some(number)) if self.noted.2 != Some(number) => Some(Combination::Three),
+            _ => None,
+        };
+        self.refused += u32::from(made.is_none() && new != (None, None, None));
+        if made == Some(Combination::Straight) {
+            self.crossed_out += u32::from(self.noted.0.take().is_some());
+        }
+        made
+    }
+}
+
+/// What three tops show: a straight from which number, a flush of which colour, three of which number.
+fn stands(tops: [Card; 3]) -> (Option<u8>, Option<Colour>, Option<u8>) {
+    let (straight, flush, three) = shown(tops);
+    (straight, flush.then_some(tops[0].colour()), three.then_some(tops[0].number()))
+}
+
+#[test]
+fn c2_random_games_with_every_set_of_options_follow_it_placement_by_placement() {
+    let (mut refused, mut crossed_out) = (0, 0);
+    for setup in setups::<Combo>(2560) {
+        let (mut game, mut rng) = (Combo::deal(&setup).unwrap(), Rng::new(setup.seed));
+        let mut retold = Retold::default();
+        while game.to_move().is_some() {
+            let before = game.zones().piles.0;
+            if matches!(game.open().phase, Phase::Turn { fresh: true, .. }) {
+                retold.noted = stands(before);
+            }
+            let mut moves = Moves::new();
+            game.legal_moves(&mut moves);
+            // A placement is likely, and one that covers the card just placed all the more.
+            let placements: Vec<Move> =
+                moves.iter().copied().filter(|mv| matches!(mv, Move::Place { .. } | Move::Again)).collect();
+            let mv = match pick(&placements, &mut rng) {
+                Some(mv) if rng.below(4) > 0 => mv,
+                _ => pick(&moves, &mut rng).unwrap(),
+            };
+            let Move::Place { card, pile, announced } = mv else {
+                game.play(mv).unwrap();
+                continue;
+            };
+            let mut after = PerPile(before);
+            let covered = core::mem::replace(&mut after[pile], card);
+            let made = retold.placement(before, after.0, covered, card);
+            let words = moves.iter().filter_map(|mv| match *mv {
+                Move::Place { card: other, pile: on, announced } if (other, on) == (card, pile) => announced,
+                _ => None,
+            });
+            let words: Vec<Combination> = words.collect();
+            let combined =
+                observed(&mut game, &mv.to_string()).events.iter().find_map(|event| match *event {
+                    Event::Combined { combination, .. } => Some(combination),
+                    _ => None,
+                });
+            let say = if setup.options.manners { made } else { None };
+            assert_eq!(words, say.into_iter().collect::<Vec<_>>(), "{setup:?}: {mv}");
+            assert_eq!(combined, made, "{setup:?}: {mv}");
+            assert!(announced.is_none() || announced == made);
+        }
+        if !setup.options.sacrifice && !setup.options.second_chance {
+            assert_eq!(retold.refused, 0, "the two tests differ only with these variants: {setup:?}");
+        }
+        refused += retold.refused;
+        crossed_out += retold.crossed_out;
+    }
+    assert!(refused > 10 && crossed_out > 100, "{refused} did not count, {crossed_out} crossed out");
 }
 
 #[test]

@@ -2,16 +2,16 @@
 
 use engine::bots::Level;
 use engine::bots::combo::Reason;
-use engine::games::combo::{Card, Combo, Event, Move, PerPile, Phase, Pile, combination, fitting};
+use engine::games::combo::{Card, Combo, Event, Move, PerPile, Phase, Pile, Shown, combination, fitting};
 use engine::games::{Game, GameView, Moment, Moves, Observer, Seat};
 
 use crate::every_game::tables;
 use crate::reasons::{Given, percent, percentage};
 
 /// Whether a player who wants to win may do it: who makes a combination announces it.
-fn sensible(mv: &Move, tops: &PerPile<Card>) -> bool {
+fn sensible(mv: &Move, tops: &PerPile<Card>, noted: Shown) -> bool {
     match *mv {
-        Move::Place { card, pile, announced: None } => combination(tops, card, pile).is_none(),
+        Move::Place { card, pile, announced: None } => combination(tops, noted, card, pile).is_none(),
         _ => true,
     }
 }
@@ -62,6 +62,7 @@ fn what_is_said_for_a_move_is_true() {
         view.legal_moves(&mut moves);
         let places = moves.iter().any(|mv| matches!(mv, Move::Place { .. }));
         let cards = |seat: Seat| view.public.cards(seat);
+        let noted = view.public.open.noted;
         given.note(&advice.reason);
         match advice.reason {
             Reason::Finishes(all) => {
@@ -74,7 +75,7 @@ fn what_is_said_for_a_move_is_true() {
             }
             Reason::Makes(made) => {
                 let Move::Place { card, pile, .. } = advice.mv else { panic!("{} makes nothing", advice.mv) };
-                assert_eq!(combination(&tops, card, pile), Some(made));
+                assert_eq!(combination(&tops, noted, card, pile), Some(made));
             }
             Reason::KeepsOpen(piles) => {
                 let Move::Place { card, pile, .. } = advice.mv else { panic!("{}", advice.mv) };
@@ -108,11 +109,15 @@ fn what_is_said_for_a_move_is_true() {
                 assert!(cards > 0 && longest >= Some(cards), "{text}: {longest:?}");
             }
             Reason::Only => {
-                assert_eq!(moves.iter().filter(|mv| sensible(mv, &tops)).count(), 1, "{text}: {moves:?}")
+                assert_eq!(
+                    moves.iter().filter(|mv| sensible(mv, &tops, noted)).count(),
+                    1,
+                    "{text}: {moves:?}"
+                )
             }
             Reason::Sheds => {
                 let Move::Place { card, pile, .. } = advice.mv else { panic!("{text}: {}", advice.mv) };
-                assert_eq!(combination(&tops, card, pile), None);
+                assert_eq!(combination(&tops, noted, card, pile), None);
             }
             // It claims no more than that judgement or the search liked nothing better.
             Reason::Best => assert_eq!(text, "your best chance"),
@@ -120,7 +125,7 @@ fn what_is_said_for_a_move_is_true() {
                 let Move::Hide(card) = advice.mv else { panic!("{text}: {}", advice.mv) };
                 let goes_with = |card: Card| {
                     let makes =
-                        Pile::ALL.into_iter().filter(|&pile| combination(&tops, card, pile).is_some());
+                        Pile::ALL.into_iter().filter(|&pile| combination(&tops, noted, card, pile).is_some());
                     makes.count()
                 };
                 assert!(hand.kinds().all(|other| goes_with(other) <= goes_with(card)), "{text}");

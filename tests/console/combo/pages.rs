@@ -3,7 +3,7 @@
 use engine::cards::{Colour, Seed};
 use engine::console::games::GameScreens;
 use engine::console::kit::Face;
-use engine::games::combo::{CARDS, Card, Combination, Combo, Options, PerPile, Pile, combination};
+use engine::games::combo::{CARDS, Card, Combination, Combo, Options, PerPile, Pile, Shown, combination};
 use engine::games::{Game, GameOptions, Players, Seat, Setup};
 
 use super::calls::TIME;
@@ -84,7 +84,7 @@ fn the_cards_on_a_page_make_the_combination_that_it_is_about() {
     let made = |title, before: &str| {
         let [one, two, last] = tops(title);
         let tops = PerPile([one, two, before.parse().unwrap()]);
-        combination(&tops, last, Pile::from_number(3).unwrap())
+        combination(&tops, Shown::NOTHING, last, Pile::from_number(3).unwrap())
     };
     assert_eq!(made("Straight", "P6"), Some(Combination::Straight));
     assert_eq!(made("Flush", "R4"), Some(Combination::Flush));

@@ -45,7 +45,7 @@ impl SilentPair {
             let silent = |made: bool| {
                 moves.iter().copied().find(|mv| match *mv {
                     Move::Place { card, pile, announced: None } => {
-                        combination(game.tops(), card, pile).is_some() == made
+                        combination(game.tops(), game.open().noted, card, pile).is_some() == made
                     }
                     _ => false,
                 })

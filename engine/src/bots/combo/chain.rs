@@ -7,7 +7,7 @@ use super::judge::{CARD, Weights, effect, left_behind, most_by_drawing};
 use super::openings::Openings;
 use super::sight::Knowledge;
 use super::top::{Top, Tops};
-use crate::games::combo::{Card, Pile};
+use crate::games::combo::{Card, Combination, Pile, Shown};
 
 /// How many placements one search looks at. Hands of six hardly ever need a quarter of it.
 const MOST_STEPS: u16 = 120;
@@ -83,10 +83,16 @@ impl<'a> ChainTurn<'a> {
 
     /// The best first step with these cards, or to draw.
     pub(super) fn best(&mut self, held: &Held, tops: &Tops) -> (Option<ChainStep>, ChainOutlook) {
-        self.best_from(held, tops, 0)
+        self.best_from(held, tops, self.sight.open.noted, 0)
     }
 
-    fn best_from(&mut self, held: &Held, tops: &Tops, depth: u8) -> (Option<ChainStep>, ChainOutlook) {
+    fn best_from(
+        &mut self,
+        held: &Held,
+        tops: &Tops,
+        noted: Shown,
+        depth: u8,
+    ) -> (Option<ChainStep>, ChainOutlook) {
         let mut best = Best { worth: i32::MIN, found: 0 };
         let mut making = 0;
         for pile in Pile::ALL {
@@ -97,10 +103,12 @@ impl<'a> ChainTurn<'a> {
                 self.steps += 1;
                 let [one, two] = pile.others().map(|other| tops[other]);
                 let after = [placed, one, two];
-                let makes = Openings::on(after).made_by(placed, tops[pile]);
-                let outlook = if makes || held.cards == 1 {
-                    making += i32::from(makes);
-                    self.after_from(held, tops, (pile, placed), makes, depth)
+                // Most cards change nothing that the tops show, which the tables tell at once.
+                let shows = Openings::on(after).made_by(placed, tops[pile]);
+                let made = if shows { tops.combination(noted, placed.card, pile) } else { None };
+                making += i32::from(shows);
+                let outlook = if made.is_some() || held.cards == 1 {
+                    self.after_from(held, tops, noted, (pile, placed), made, depth)
                 } else {
                     // The turn is over, and cards are left.
                     let worth = left_behind(self.taste, self.next, &held.without(placed), after, 0);
@@ -125,30 +133,28 @@ impl<'a> ChainTurn<'a> {
     /// What a step brings, with the best that can follow.
     pub(super) fn after(&mut self, held: &Held, tops: &Tops, step: ChainStep) -> ChainOutlook {
         self.steps += 1;
-        let placed = Top::of(step.card);
-        let makes = tops.making(step.pile) & placed.kind != 0;
-        self.after_from(held, tops, (step.pile, placed), makes, 0)
+        let noted = self.sight.open.noted;
+        let made = tops.combination(noted, step.card, step.pile);
+        self.after_from(held, tops, noted, (step.pile, Top::of(step.card)), made, 0)
     }
 
-    /// The same of a card as a top; whether it makes a combination is known.
+    /// What placing this top brings, where it is known what it makes.
     fn after_from(
         &mut self,
         held: &Held,
         tops: &Tops,
+        noted: Shown,
         (pile, placed): (Pile, &'static Top),
-        makes: bool,
+        made: Option<Combination>,
         depth: u8,
     ) -> ChainOutlook {
         let (rest, after) = (held.without(placed), tops.with(pile, placed));
-        let mut gain = 0;
-        if makes && let Some(combination) = tops.combination(placed.card, pile) {
-            gain = effect(self.taste, combination, self.sight.opponents());
-        }
+        let gain = made.map_or(0, |made| effect(self.taste, made, self.sight.opponents()));
         if rest.cards == 0 {
             return ChainOutlook { worth: FINISH + gain, cards: 1, finishes: true };
         }
-        let rest = if makes && depth < DEEPEST {
-            self.best_from(&rest, &after, depth + 1).1
+        let rest = if made.is_some() && depth < DEEPEST {
+            self.best_from(&rest, &after, noted.after(made), depth + 1).1
         } else {
             let worth = left_behind(self.taste, self.next, &rest, after.0, 0);
             ChainOutlook { worth, cards: 0, finishes: false }

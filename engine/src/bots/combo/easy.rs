@@ -27,7 +27,7 @@ pub(super) fn choose(view: &View, rng: &mut Rng) -> Option<PolicyChoice> {
 
 fn place(view: &View, moves: &Moves<Move>, rng: &mut Rng) -> Option<PolicyChoice> {
     let made = |mv: &Move| match *mv {
-        Move::Place { pile, card, .. } => combination(view.tops(), card, pile),
+        Move::Place { pile, card, .. } => combination(view.tops(), view.public.open.noted, card, pile),
         _ => None,
     };
     let placements = moves.iter().copied().filter(|mv| matches!(mv, Move::Place { .. }));

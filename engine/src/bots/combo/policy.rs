@@ -51,7 +51,8 @@ fn answer(sight: &Knowledge<'_>, taste: &Weights) -> (Option<PolicyChoice>, u16)
 
 /// The move that puts a card on a pile, announced where that is asked for.
 pub(super) fn placing(sight: &Knowledge<'_>, ChainStep { card, pile }: ChainStep) -> Move {
-    let announced = if sight.open.options.manners { sight.tops.combination(card, pile) } else { None };
+    let announced =
+        if sight.open.options.manners { sight.tops.combination(sight.open.noted, card, pile) } else { None };
     Move::Place { pile, card, announced }
 }
 
@@ -67,7 +68,7 @@ pub(super) fn why(sight: &Knowledge<'_>, step: Option<ChainStep>, outlook: Chain
     if outlook.cards > 1 {
         return Reason::Chain(outlook.cards);
     }
-    if let Some(combination) = sight.tops.combination(card, pile) {
+    if let Some(combination) = sight.tops.combination(sight.open.noted, card, pile) {
         return Reason::Makes(combination);
     }
     let placed = Top::of(card);
@@ -191,7 +192,8 @@ fn hide(sight: &Knowledge<'_>) -> Option<PolicyChoice> {
         let among: Hand = sight.hand.kinds().filter(|other| other != card).collect();
         let tops = Pile::ALL.into_iter();
         let kind = Top::of(*card).kind;
-        let makes = tops.clone().filter(|&pile| sight.tops.making(pile) & kind != 0).count();
+        let makes = |&pile: &Pile| sight.tops.combination(sight.open.noted, *card, pile).is_some();
+        let makes = tops.clone().filter(makes).count();
         let fits = tops.filter(|&pile| sight.tops[pile].fitting & kind != 0).count();
         (makes, (fitting(*card) & among.bits()).count_ones(), fits)
     };

@@ -1,6 +1,6 @@
 //! Tables about the top of a pile. Searches look at millions of tops, so answers are looked up, not computed.
 
-use crate::games::combo::{Card, Combination, PerPile, Pile, colour_or_number, combination};
+use crate::games::combo::{Card, Combination, PerPile, Pile, Shown, colour_or_number, combination};
 
 /// Kinds of cards as bits: eight for each colour, of which the lowest one is number 1 and the highest one stays free.
 ///
@@ -100,10 +100,10 @@ impl Tops {
         self.completing(pile) | self[pile].kind
     }
 
-    /// The combination that a card makes on a pile.
+    /// The combination that a card makes on a pile, in a turn for which this is noted.
     #[inline]
-    pub(super) fn combination(&self, card: Card, pile: Pile) -> Option<Combination> {
-        combination(&PerPile(self.0.map(|top| top.card)), card, pile)
+    pub(super) fn combination(&self, noted: Shown, card: Card, pile: Pile) -> Option<Combination> {
+        combination(&PerPile(self.0.map(|top| top.card)), noted, card, pile)
     }
 }
 

@@ -48,31 +48,84 @@ impl fmt::Display for Combination {
     }
 }
 
-/// The combination that a card makes when it is placed on a pile with these tops: never more than one, and none that
-/// was there before. A card that does not fit the pile makes none.
+/// The combinations that three tops show, apart from pairs: three consecutive numbers or one number, and one colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The numbers of a straight or of three of a kind as bits, number 1 the lowest; 0 if the tops show neither.
+    numbers: u8,
+    /// The colour of a flush as a bit; 0 if the tops show none.
+    suit: u8,
+}
+
+impl Shown {
+    /// No combination.
+    pub const NOTHING: Shown = Shown { numbers: 0, suit: 0 };
+
+    /// The combinations that these tops show.
+    pub fn by(tops: &PerPile<Card>) -> Shown {
+        let [one, two, three] = tops.0.map(Kind::of);
+        let numbers = one.number | two.number | three.number;
+        let suits = one.suit | two.suit | three.suit;
+        Shown {
+            numbers: if is_three(numbers) | is_straight(numbers) { numbers } else { 0 },
+            suit: if suits.is_power_of_two() { suits } else { 0 },
+        }
+    }
+
+    /// What stays noted of it once a placement has made this: a straight may follow another one, so a straight that is
+    /// made crosses out the one that was noted.
+    #[must_use]
+    #[inline]
+    pub fn after(self, made: Option<Combination>) -> Shown {
+        match made {
+            Some(Combination::Straight) if is_straight(self.numbers) => Shown { numbers: 0, ..self },
+            _ => self,
+        }
+    }
+}
+
+/// Whether these numbers of three tops are consecutive.
+#[inline]
+const fn is_straight(numbers: u8) -> bool {
+    numbers >> (numbers.trailing_zeros() & 7) == 0b111
+}
+
+/// Whether these numbers of three tops are one number.
+#[inline]
+const fn is_three(numbers: u8) -> bool {
+    numbers.is_power_of_two()
+}
+
+/// The combination that a card makes when it is placed on a pile with these tops (C2): never more than one, none that the
+/// tops showed just before, and none that was noted when the turn began. A card that does not fit the pile makes none.
+///
+/// Everything that has to know what a placement makes asks this function. `noted` is
+/// [`OpenState::noted`](super::OpenState::noted), or what [`Shown::after`] makes of it for a turn that is thought through.
 ///
 /// A card that fits keeps either the number or the colour of the card that it covers. With the number kept only a
 /// flush can be new; with the colour kept only a straight or three of a kind; with both kept it is a pair.
 ///
 /// ```
-/// use engine::games::combo::{Combination, PerPile, Pile, combination};
+/// use engine::games::combo::{Combination, PerPile, Pile, Shown, combination};
 /// # use engine::cards::NotationError;
 /// let tops = PerPile(["R1".parse()?, "B2".parse()?, "G3".parse()?]);
-/// assert_eq!(combination(&tops, "R4".parse()?, Pile::One), Some(Combination::Straight));
-/// assert_eq!(combination(&tops, "Y2".parse()?, Pile::Two), None); // 1-2-3 was there before
+/// let made = |card, pile| combination(&tops, Shown::NOTHING, card, pile);
+/// assert_eq!(made("R4".parse()?, Pile::One), Some(Combination::Straight));
+/// assert_eq!(made("Y2".parse()?, Pile::Two), None); // 1-2-3 was there before
 /// # Ok::<(), NotationError>(())
 /// ```
 #[inline]
-pub fn combination(tops: &PerPile<Card>, card: Card, pile: Pile) -> Option<Combination> {
+pub fn combination(tops: &PerPile<Card>, noted: Shown, card: Card, pile: Pile) -> Option<Combination> {
     let (placed, covered) = (Kind::of(card), Kind::of(tops[pile]));
     let [one, two] = pile.others();
     let (one, two) = (Kind::of(tops[one]), Kind::of(tops[two]));
     let (keeps_number, keeps_colour) = (placed.number == covered.number, placed.suit == covered.suit);
     let numbers = placed.number | one.number | two.number;
-    let shape = numbers >> numbers.trailing_zeros();
     let pair = keeps_number & keeps_colour;
-    let flush = keeps_number & (one.suit == placed.suit) & (two.suit == placed.suit);
-    let (three, straight) = (keeps_colour & (shape == 0b1), keeps_colour & (shape == 0b111));
+    let flush =
+        keeps_number & (one.suit == placed.suit) & (two.suit == placed.suit) & (noted.suit != placed.suit);
+    let new = keeps_colour & (noted.numbers != numbers);
+    let (three, straight) = (new & is_three(numbers), new & is_straight(numbers));
     // All is worked out first: most cards make nothing, and that is one branch to guess instead of four.
     if !(pair | flush | three | straight) {
         return None;
@@ -88,6 +141,7 @@ pub fn combination(tops: &PerPile<Card>, card: Card, pile: Pile) -> Option<Combi
 /// A kind of card, taken apart.
 #[derive(Clone, Copy)]
 struct Kind {
+    /// The colour as a bit.
     suit: u8,
     /// The number as a bit: number 1 is bit 0.
     number: u8,
@@ -106,7 +160,7 @@ static APART: [Kind; 35] = {
     let mut all = [Kind { suit: 0, number: 0 }; 35];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
-        all[index as usize] = Kind { suit: card.suit(), number: 1 << (card.number() - 1) };
+        all[index as usize] = Kind { suit: 1 << card.suit(), number: 1 << (card.number() - 1) };
         index += 1;
     }
     all

@@ -72,7 +72,7 @@ impl Decision<'_> {
             moves.push(mv);
             if self.open.options.manners
                 && let Move::Place { pile, card, .. } = mv
-                && let Some(made) = combination(&self.piles.tops, card, pile)
+                && let Some(made) = combination(&self.piles.tops, self.open.noted, card, pile)
             {
                 moves.push(Move::Place { pile, card, announced: Some(made) });
             }
@@ -107,7 +107,7 @@ impl Decision<'_> {
         if fitting(top) >> card.index() & 1 == 0 {
             return Err(Illegal::DoesNotFit { card, top });
         }
-        let made = combination(&self.piles.tops, card, pile);
+        let made = combination(&self.piles.tops, self.open.noted, card, pile);
         match (made, announced) {
             (_, Some(_)) if !self.open.options.manners => Err(Illegal::NoManners),
             (_, Some(announced)) if made != Some(announced) => Err(Illegal::NotMade(announced)),

@@ -45,7 +45,7 @@ mod zones;
 
 pub(crate) use card::colour_or_number;
 pub use card::{CARDS, Card, ComboSuits, Hand, PerPile, Pile, fitting};
-pub use combination::{Combination, combination};
+pub use combination::{Combination, Shown, combination};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use memory::Memory;

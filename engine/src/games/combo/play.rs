@@ -96,10 +96,12 @@ impl<W: Observer<Combo>> Play<'_, W> {
         match made {
             Made::Nothing => {}
             Made::Announced(combination) => {
+                self.game.open.noted = self.game.open.noted.after(Some(combination));
                 self.observer
                     .event(Event::Combined { seat, combination, announced: true }, Moment::of(self.game));
             }
             Made::Unannounced(combination) => {
+                self.game.open.noted = self.game.open.noted.after(Some(combination));
                 self.observer
                     .event(Event::Combined { seat, combination, announced: false }, Moment::of(self.game));
             }
@@ -165,8 +167,11 @@ impl<W: Observer<Combo>> Play<'_, W> {
         let open = &mut self.game.open;
         open.showing[seat] = Showing::AllButOne;
         let next = open.players.after(seat);
-        open.phase =
-            if next == open.first { Phase::Turn { seat: next, fresh: true } } else { Phase::Hide(next) };
+        if next == open.first {
+            self.game.begin_turn(next);
+        } else {
+            open.phase = Phase::Hide(next);
+        }
     }
 
     fn give(&mut self, giver: Seat, gift: Gift, first: Seat, second: Option<Seat>) {
@@ -222,7 +227,8 @@ impl<W: Observer<Combo>> Play<'_, W> {
         if open.stuck.is_everybody(open.players) {
             self.end_round(None);
         } else {
-            open.phase = Phase::Turn { seat: open.players.after(seat), fresh: true };
+            let next = open.players.after(seat);
+            self.game.begin_turn(next);
         }
     }
 

@@ -78,6 +78,7 @@ impl Combo {
         }
         let unnamed = SORTED.into_iter().rev().filter(|&card| left.remove(card));
         unnamed.chain(claim.deck.iter().rev().copied()).for_each(|card| game.piles.lay_on_deck(card));
+        game.begin_turn(setup.first);
         Ok(game)
     }
 

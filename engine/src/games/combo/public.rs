@@ -1,6 +1,6 @@
 //! What everybody at the table can see, apart from the piles, and what is asked.
 
-use super::{Card, Combination, Combo, Hand, Memory, Options, PerPile};
+use super::{Card, Combination, Combo, Hand, Memory, Options, PerPile, Shown};
 use crate::games::{PerSeat, Players, Seat, SeatSet};
 
 /// All that is public, apart from the piles.
@@ -14,6 +14,10 @@ pub struct OpenState {
     pub first: Seat,
     /// What is asked now.
     pub phase: Phase,
+    /// What the tops showed when the turn began, before a sacrifice: it does not count again in this turn (C2). A straight
+    /// that was made since has crossed out the one that was noted. Only *Sacrifice* and *Second chance* can break what
+    /// the tops show within a turn, so without them nothing is noted.
+    pub noted: Shown,
     /// The tokens that each seat has left.
     pub tokens: PerSeat<u8>,
     /// What each seat shows of its hand.

@@ -2,7 +2,7 @@
 
 use super::card::SORTED;
 use super::play::Play;
-use super::{Card, Combo, Event, Hand, Memory, OpenState, Options, PerPile, Phase, Piles, Showing};
+use super::{Card, Combo, Event, Hand, Memory, OpenState, Options, PerPile, Phase, Piles, Showing, Shown};
 use crate::cards::Rng;
 use crate::games::{Disclosure, Moment, Observer, PerSeat, Seat, SeatSet, Setup};
 
@@ -21,6 +21,7 @@ impl Combo {
                 options,
                 first,
                 phase: Phase::Turn { seat: first, fresh: true },
+                noted: Shown::NOTHING,
                 tokens,
                 showing: PerSeat::splat(Showing::Nothing),
                 memory: Memory::EMPTY,
@@ -54,11 +55,7 @@ impl Combo {
         self.secrets = PerSeat::splat(None);
         self.open = OpenState {
             first,
-            phase: if self.open.options.hidden {
-                Phase::Hide(first)
-            } else {
-                Phase::Turn { seat: first, fresh: true }
-            },
+            noted: Shown::NOTHING,
             showing: PerSeat::splat(Showing::Nothing),
             memory: Memory::EMPTY,
             sunk: 0,
@@ -67,6 +64,21 @@ impl Combo {
             stuck: SeatSet::EMPTY,
             ..self.open
         };
+        if self.open.options.hidden {
+            self.open.phase = Phase::Hide(first);
+        } else {
+            self.begin_turn(first);
+        }
+    }
+
+    /// A turn begins, and what the tops show is noted where that can matter (C2).
+    #[inline]
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        let OpenState { options, phase, noted, .. } = &mut self.open;
+        *phase = Phase::Turn { seat, fresh: true };
+        if options.sacrifice || options.second_chance {
+            *noted = Shown::by(self.piles.tops());
+        }
     }
 
     /// The seat with the fewest cards; among several the earliest, counting from the round's first player.

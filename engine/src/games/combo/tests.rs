@@ -3,14 +3,27 @@
 use super::row::{CardStacks, Stack};
 use super::*;
 use crate::cards::{Rng, Seed};
-use crate::games::{GameMove, GameOptions};
+use crate::games::{GameMove, GameOptions, OptionValues};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
+/// Every set of switches, however many are defined.
 fn option_sets(tokens: u8) -> impl Iterator<Item = Options> {
-    (0..16).map(move |flags| Options::unpack(u16::from(tokens) << 8 | flags).unwrap())
+    let switches = Options::SPECS.iter().filter(|spec| spec.values == OptionValues::Switch).count();
+    (0..1 << switches).map(move |flags| Options::unpack(u16::from(tokens) << 8 | flags).unwrap())
+}
+
+#[test]
+fn random_games_are_played_with_every_set_of_options() {
+    let sets: Vec<Options> = option_sets(10).collect();
+    let others = |set: &&Options| sets.iter().filter(|other| other == set).count() > 1;
+    assert!(!sets.iter().any(|set| others(&set)));
+    for (place, spec) in Options::SPECS.iter().enumerate().filter(|(_, spec)| spec.key != "tokens") {
+        let on = sets.iter().filter(|set| set.values().get(place) == Some(1)).count();
+        assert_eq!(2 * on, sets.len(), "{} is on in half of them", spec.key);
+    }
 }
 
 #[test]

@@ -103,7 +103,7 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
 
     /// What the selected card makes on a pile.
     fn made(&self, pile: Pile) -> Option<Combination> {
-        combination(&self.public.tops, self.choice.card(self.cursor)?, pile)
+        combination(&self.public.tops, self.public.open.noted, self.choice.card(self.cursor)?, pile)
     }
 
     fn fits(&self, card: Card, pile: Pile) -> bool {

@@ -87,10 +87,6 @@ impl Session for StandIn {
         Ok(())
     }
 
-    fn reopen(&mut self, _: u32, _: &mut dyn FnMut()) -> bool {
-        false
-    }
-
     fn save(&self, room: &mut [u8]) -> usize {
         let head =
             [b'S', self.deal.kind as u8, self.deal.players.count(), self.deal.first.number(), self.moves];
@@ -104,10 +100,6 @@ impl Session for StandIn {
     }
 
     fn played(&self) -> u16 {
-        self.moves.into()
-    }
-
-    fn seen(&self) -> u16 {
         self.moves.into()
     }
 

@@ -6,7 +6,7 @@
 use engine::bots::pick;
 use engine::cards::{Colour, NotationError, Rng, Seed};
 use engine::games::combo::{
-    Card, Combination, Combo, Event, Illegal, Move, Options, PerPile, Phase, Pile, Shown, combination,
+    Card, Combination, Combo, Event, Illegal, Made, Move, Options, PerPile, Phase, Pile, Shown, combination,
 };
 use engine::games::{Game, GameOptions, Moves, Players, Seat, Setup, SetupError};
 use tests::positions::position;
@@ -217,9 +217,44 @@ fn an_unannounced_combination_that_is_called_costs_a_card_and_the_turn() {
     let mut game =
         position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 P7 | P1; deck: Y6");
     play(&mut game, &["place R1 1"]);
-    assert_eq!((asked(&game), legal(&game)), (1, vec!["called".to_string(), "missed".to_string()]));
-    play(&mut game, &["called"]);
+    assert_eq!((asked(&game), legal(&game)), (1, vec!["called".to_string(), "quiet".to_string()]));
+    let seen = observed(&mut game, "called").events;
+    let made = Some(Combination::Pair);
+    assert_eq!(seen, [Event::Called { seat: Seat::One, made }, Event::Drew { seat: Seat::One, card: None }]);
     assert_eq!((hand(&game, 1), asked(&game)), (cards("Y6 P7"), 2));
+}
+
+#[test]
+fn the_table_is_asked_after_a_placement_without_a_word_that_makes_nothing_too() {
+    let start = position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R7 P7 | P1; deck: Y6");
+    for answer in ["called", "quiet"] {
+        let mut game = start.clone();
+        let seen = observed(&mut game, "place R7 1").events;
+        let placed = Event::Placed { seat: Seat::One, card: cards("R7")[0], pile: Pile::One };
+        assert_eq!(seen, [placed]);
+        assert_eq!((asked(&game), legal(&game)), (1, vec!["called".to_string(), "quiet".to_string()]));
+        let seen = observed(&mut game, answer).events;
+        assert_eq!(seen.len(), 1, "nothing happens: {seen:?}");
+        assert_eq!((hand(&game, 1), asked(&game)), (cards("P7"), 2), "{answer}");
+    }
+    // What the placement made shows in no event before the answer.
+    let mut made =
+        position::<Combo>("options: manners=true; piles: R7 | B2 | G3; hands: R7 P7 | P1; deck: Y6");
+    assert_eq!(observed(&mut made, "place R7 1").events.len(), 1);
+}
+
+#[test]
+fn nothing_is_asked_of_the_table_after_a_word_a_draw_or_without_manners() {
+    let tops = "piles: R1 | B2 | G3; hands: R1 R7 P7 | P1";
+    let mut game = position::<Combo>(&format!("options: manners=true; {tops}"));
+    let mut drawn = game.clone();
+    play(&mut game, &["place R1 1 pair"]);
+    assert_eq!(game.open().phase, Phase::Turn { seat: Seat::One, fresh: false });
+    play(&mut drawn, &["draw"]);
+    assert_eq!(asked(&drawn), 2);
+    let mut silent = position::<Combo>(tops);
+    play(&mut silent, &["place R1 1", "place R7 1"]);
+    assert_eq!(asked(&silent), 2);
 }
 
 #[test]
@@ -548,7 +583,15 @@ fn c2_random_games_with_every_set_of_options_follow_it_placement_by_placement() 
                 });
             let say = if setup.options.manners { made } else { None };
             assert_eq!(words, say.into_iter().collect::<Vec<_>>(), "{setup:?}: {mv}");
-            assert_eq!(combined, made, "{setup:?}: {mv}");
+            // What was not announced, no event tells.
+            let told = match game.open().phase {
+                Phase::Unannounced { made, .. } | Phase::HideAgain { made: Made::Unannounced(made), .. } => {
+                    assert!(setup.options.manners && announced.is_none() && combined.is_none());
+                    made
+                }
+                _ => combined,
+            };
+            assert_eq!(told, made, "{setup:?}: {mv}");
             assert!(announced.is_none() || announced == made);
         }
         if !setup.options.sacrifice && !setup.options.second_chance {
@@ -681,7 +724,7 @@ fn c6_a_second_chance_is_offered_with_two_or_more_cards_in_hand() {
 #[test]
 fn c6_a_second_chance_is_offered_after_an_unannounced_combination() {
     let text = "options: manners=true second_chance=true; piles: R1 | B2 | G3; hands: R1 P7 P6 | P1";
-    for answer in ["called", "missed"] {
+    for answer in ["called", "quiet"] {
         let mut game = position::<Combo>(text);
         play(&mut game, &["place R1 1", answer]);
         assert_eq!((asked(&game), legal(&game)), (1, vec!["again".to_string(), "pass".to_string()]));
@@ -713,8 +756,47 @@ fn c7_thanks_is_not_asked_after_three_of_a_kind() {
 #[test]
 fn c7_a_combination_that_nobody_announces_gives_no_second_go_and_costs_nothing() {
     let mut game = position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 P7 | P1");
-    play(&mut game, &["place R1 1", "missed"]);
+    play(&mut game, &["place R1 1", "quiet"]);
     assert_eq!((hand(&game, 1), asked(&game)), (cards("P7"), 2));
+}
+
+#[test]
+fn c7_the_table_is_asked_after_a_last_card_too_before_the_round_ends() {
+    for (card, answers) in [("R7", ["called", "quiet"].as_slice()), ("R1", &["quiet"])] {
+        for answer in answers {
+            let mut game =
+                position::<Combo>(&format!("options: manners=true; piles: R1 | B2 | G3; hands: {card} | P1"));
+            play(&mut game, &[&format!("place {card} 1")]);
+            assert_eq!((asked(&game), hand(&game, 1), tokens(&game)), (1, vec![], vec![10, 10]));
+            assert_eq!(legal(&game), ["called", "quiet"]);
+            play(&mut game, &[answer]);
+            assert_eq!((tokens(&game), asked(&game)), (vec![10, 9], 1), "{card} {answer}: the round is won");
+        }
+    }
+}
+
+#[test]
+fn c7_the_table_is_asked_after_another_card_was_hidden_and_before_anything_else() {
+    let tops = "options: manners=true hidden=true second_chance=true; piles: R1 | B2 | G3";
+    for card in ["R1", "R7"] {
+        let mut game =
+            position::<Combo>(&format!("{tops}; hands: {card} P5 P6 | P1 P2; hidden: {card} | P1"));
+        play(&mut game, &[&format!("place {card} 1")]);
+        assert_eq!(legal(&game), ["hide P5", "hide P6", "open"], "{card}");
+        play(&mut game, &["hide P5"]);
+        assert_eq!(legal(&game), ["called", "quiet"], "{card}");
+        play(&mut game, &["quiet"]);
+        assert_eq!(legal(&game), ["again", "pass"], "{card}");
+    }
+}
+
+#[test]
+fn c7_a_straight_that_nobody_announced_crosses_out_the_one_of_the_beginning_all_the_same() {
+    let mut game = position::<Combo>(
+        "options: manners=true second_chance=true; piles: R2 | B3 | G4; hands: R5 R2 P7 | P1; deck: Y6 Y5",
+    );
+    play(&mut game, &["place R5 1", "quiet", "again", "place R2 1 straight", "give 2", "thanks"]);
+    assert_eq!((tops(&game).as_str(), asked(&game)), ("R2 B3 G4", 1));
 }
 
 #[test]
@@ -732,11 +814,11 @@ fn c8_an_announcement_that_the_card_does_not_make_is_illegal() {
 fn c9_the_last_card_with_an_unannounced_combination_that_is_called_does_not_win() {
     let mut game = position::<Combo>("options: manners=true; piles: R1 | B2 | G3; hands: R1 | P1; deck: Y6");
     play(&mut game, &["place R1 1"]);
-    let mut missed = game.clone();
+    let mut quiet = game.clone();
     play(&mut game, &["called"]);
     assert_eq!((hand(&game, 1), asked(&game), tokens(&game)), (cards("Y6"), 2, vec![10, 10]));
-    play(&mut missed, &["missed"]);
-    assert_eq!((tokens(&missed), asked(&missed)), (vec![10, 9], 1), "the round is won");
+    play(&mut quiet, &["quiet"]);
+    assert_eq!((tokens(&quiet), asked(&quiet)), (vec![10, 9], 1), "the round is won");
 }
 
 #[test]
@@ -765,7 +847,7 @@ fn c10_another_card_is_hidden_before_anything_else_follows() {
     let tops = "options: manners=true hidden=true second_chance=true; piles: R1 | B2 | G3";
     let mut game = position::<Combo>(&format!("{tops}; hands: R1 P5 P6 | P1 P2; hidden: R1 | P1"));
     let mut announced = game.clone();
-    play(&mut game, &["place R1 1", "hide P5", "missed", "pass"]);
+    play(&mut game, &["place R1 1", "hide P5", "quiet", "pass"]);
     assert_eq!(asked(&game), 2);
     play(&mut announced, &["place R1 1 pair", "open", "draw", "again", "draw"]);
     assert_eq!(asked(&announced), 2);

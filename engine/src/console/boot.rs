@@ -3,7 +3,6 @@
 use super::hand_over::HandOver;
 use super::input::{Buttons, Light, Power};
 use super::memory::{Deal, Profile, Records, Unreadable};
-use super::request::SaveSlot;
 use super::session::{Session, WatchError};
 use super::shared_state::{Broken, SharedState};
 use super::sharing::{self, Share};
@@ -106,14 +105,9 @@ impl<S: Session> Console<S> {
     #[inline(never)] // its stack is large
     pub fn resume(&mut self, game: &[u8], moves: &[u16], alive: &mut dyn FnMut()) {
         let resumed = S::resume_onto(&mut self.session, game, moves, alive);
-        let counted = self.shared.records.counted();
-        let reopened = self.session.as_mut().is_some_and(|session| session.reopen(counted, alive));
         self.shared.saved = self.session.as_ref().map(|session| session.setup().kind);
         if let Err(why @ (Unreadable::Damaged | Unreadable::Foreign)) = resumed {
             self.shared.broken.game = Some(why);
-        }
-        if reopened {
-            self.shared.save(SaveSlot::Game);
         }
         if self.state == State::Resuming {
             self.redraw = true;

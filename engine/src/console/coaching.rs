@@ -36,7 +36,7 @@ pub(super) fn look<S: Session>(console: &mut Console<S>) {
         if passed && is_new(Learning::CURTAIN) {
             return Some((Learning::CURTAIN, words::ONLY_YOU_LOOK));
         }
-        let stuck = session.seen() >= SETTLED && is_new(Learning::HINT);
+        let stuck = session.played() >= SETTLED && is_new(Learning::HINT);
         stuck.then_some((Learning::HINT, words::NEED_A_HINT))
     });
     if let Some((place, says)) = moment {

@@ -118,7 +118,7 @@ impl State {
             (State::History(back), Some(session)) => {
                 draw_history(pen, *back, |place| session.happened(place))
             }
-            (State::LongGame(screen), Some(session)) => screen.draw(pen, session.seen(), session.room()),
+            (State::LongGame(screen), Some(session)) => screen.draw(pen, session.played(), session.room()),
             (State::Watching(_), Some(session)) => {
                 session.draw(pen, &console.shared.profile.settings);
                 draw_controls(pen, session.progress());

@@ -200,10 +200,9 @@ impl<S: Session> Console<S> {
 
     fn tick_game(&mut self) {
         let Some(session) = &mut self.session else { return };
-        let (frame, seen) = (session.frame_id(), session.seen());
+        let (frame, played) = (session.frame_id(), session.played());
         let step = session.tick(self.now, &self.shared.profile.settings);
-        // Not after a move that nobody may notice.
-        if session.seen() != seen {
+        if session.played() != played {
             self.power.watch(self.now);
         }
         let changed = step != Step::Quiet || session.frame_id() != frame;

@@ -124,23 +124,10 @@ impl<G: Game> Match<G> {
         Ok(mv)
     }
 
-    /// Takes the last move back, whatever somebody learned by it: a question is asked once more that nobody saw answered.
-    /// `alive` is called after every move that is played again for it. Returns whether there was one.
-    pub fn retract(&mut self, alive: &mut dyn FnMut()) -> bool {
-        let before = self.record.len().checked_sub(1).filter(|_| self.shown.is_none());
-        let Some(Ok(replay)) = before.map(|before| self.replay_of(before, alive)) else { return false };
-        let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
-        self.game = game;
-        self.record.rewind(checkpoint);
-        true
-    }
-
     /// The first moves, played again.
-    fn replay_of(&self, moves: u16, alive: &mut dyn FnMut()) -> Result<Replay<'_, G>, ReplayError> {
+    fn replay_of(&self, moves: u16) -> Result<Replay<'_, G>, ReplayError> {
         let mut replay = Replay::<G>::new(&self.record)?;
-        while replay.checkpoint.count < moves && replay.step(&mut ())?.is_some() {
-            alive();
-        }
+        while replay.checkpoint.count < moves && replay.step(&mut ())?.is_some() {}
         Ok(replay)
     }
 
@@ -149,7 +136,7 @@ impl<G: Game> Match<G> {
         let before = self.record.len().checked_sub(moves).ok_or(UndoRefused::NothingPlayed)?;
         // The record has just been played, so replaying it cannot fail.
         let unplayed = |_| UndoRefused::NothingPlayed;
-        let mut replay = self.replay_of(before, &mut || {}).map_err(unplayed)?;
+        let mut replay = self.replay_of(before).map_err(unplayed)?;
         let first = replay.next_move().map_err(unplayed)?.ok_or(UndoRefused::NothingPlayed)?;
         let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
         while let Some(mv) = replay.next_move().map_err(unplayed)? {

@@ -1,11 +1,10 @@
 //! Whole games kept move by move, with undo, restarts and flash that fails.
 
-use engine::bots::pick;
 use engine::cards::{Rng, Seed};
 use engine::console::memory::{RobotLevel, Settings, Unreadable, Who};
 use engine::console::session::AnySession;
 use engine::console::{Board, Button, Deal, Request, Undo};
-use engine::games::{Game, GameMove, GameOptions, Kind, Moves, Players, Seat, combo};
+use engine::games::{Kind, Players, Seat};
 
 use super::*;
 use crate::journal::tests::mock::MockFlash;
@@ -209,48 +208,6 @@ fn moves_that_were_made_instead_of_others_replace_them_also_while_the_flash_fail
         replaced += 1;
     }
     assert!(replaced > 8, "{replaced}");
-}
-
-/// Random moves of Combo, until nobody calls a combination that was placed without a word.
-fn up_to_a_silence(dealt: &AnySession) -> Vec<u16> {
-    let AnySession::Combo(session) = dealt else { panic!("it is Combo") };
-    let (mut game, mut rng, mut made) = (session.game().clone(), Rng::new(Seed(2)), Vec::new());
-    loop {
-        let mut moves = Moves::new();
-        game.legal_moves(&mut moves);
-        let mv = pick(&moves, &mut rng).expect("somebody misses one before the game ends");
-        game.play(mv).unwrap();
-        made.push(mv.pack());
-        if mv == combo::Move::Missed {
-            return made;
-        }
-    }
-}
-
-#[test]
-fn a_question_that_is_asked_again_after_a_restart_is_open_in_flash_too() {
-    for in_one_entry in [false, true] {
-        let flash = MockFlash::new(16, 1);
-        let mut store = FlashStore::load(flash.clone());
-        let options = combo::Options { manners: true, ..Default::default() }.values();
-        let people = Deal { options, ..Deal::new(Kind::Combo, Players::Three, Seed(2)) };
-        let dealt = AnySession::deal(&people.with_guests(|_| Who::Human)).unwrap();
-        let (setup, moves) = (bytes(&dealt), up_to_a_silence(&dealt));
-        for count in 0..=moves.len() {
-            store.keep_game(&AnySession::resume(&setup, &moves[..count]).unwrap()).unwrap();
-        }
-        let session = AnySession::resume(&setup, &moves).unwrap();
-        if in_one_entry {
-            store.write_game(&session).unwrap();
-        }
-        let mut store = FlashStore::load(flash.clone());
-        let stored = store.stored();
-        let mut console = Console::<AnySession>::boot(stored, Board::HANDHELD, 0);
-        serve(&mut console, &mut store);
-        let resumed = console.session().unwrap();
-        assert_eq!(resumed.played(), session.played() - 1);
-        assert_eq!(found(&flash), bytes(resumed));
-    }
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn what_is_said_for_a_move_is_true() {
             }
             Reason::Manners => assert_eq!(advice.mv, Move::Thanks),
             Reason::Noticed => assert_eq!(advice.mv, Move::Called),
-            Reason::Unnoticed => assert_eq!(advice.mv, Move::Missed),
+            Reason::Unnoticed => assert_eq!(advice.mv, Move::Quiet),
             Reason::Rng | Reason::Forgot => panic!("only weaker levels say: {text}"),
         }
     });

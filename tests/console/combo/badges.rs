@@ -12,12 +12,12 @@ fn earned(events: &[Event]) -> u8 {
 
 #[test]
 fn all_combinations_of_a_game_earn_a_badge_if_they_were_announced() {
-    let all = |announced| {
-        Combination::ALL.map(|combination| Event::Combined { seat: Seat::One, combination, announced })
-    };
-    assert_eq!(earned(&all(true)), 2);
-    assert_eq!(earned(&all(true)[..3]), 0);
-    assert_eq!(earned(&all(false)), 0);
+    let seat = Seat::One;
+    let all = Combination::ALL.map(|combination| Event::Combined { seat, combination });
+    assert_eq!(earned(&all), 2);
+    assert_eq!(earned(&all[..3]), 0);
+    let called = Combination::ALL.map(|combination| Event::Called { seat, made: Some(combination) });
+    assert_eq!(earned(&called), 0);
 }
 
 #[test]

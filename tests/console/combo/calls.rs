@@ -5,9 +5,10 @@ use embedded_graphics::primitives::Rectangle;
 use engine::cards::{Rng, Seed};
 use engine::console::kit::{LIT, Pen};
 use engine::console::memory::{RobotLevel, Who};
+use engine::console::session::AnySession;
 use engine::console::{Audience, Button, Deal, Request, SaveSlot, Session, Undo};
-use engine::games::combo::{Combo, Options, Phase};
-use engine::games::{Game, GameOptions, Players, Seat};
+use engine::games::combo::{Combo, Move, Options, Phase};
+use engine::games::{Game, GameMove, GameOptions, Players, Seat};
 use tests::option_sets;
 
 use super::silent::{SilentPair, Table, device, game, played};
@@ -153,18 +154,23 @@ fn with_manners_two_deals_that_a_person_cannot_tell_apart_look_and_sound_alike()
 
 #[test]
 fn a_planted_pixel_and_a_planted_pause_are_found() {
-    let asked = |game: &Combo| matches!(game.open().phase, Phase::Unannounced { .. });
+    let made = |game: &Combo| matches!(game.open().phase, Phase::Unannounced { made: Some(_), .. });
     let pixel = |game: &Combo, display: &mut Display| {
-        if matches!(game.open().phase, Phase::Unannounced { .. }) {
+        if matches!(game.open().phase, Phase::Unannounced { made: Some(_), .. }) {
             Pen::new(display).pixels([(100, 40)], LIT);
         }
     };
     assert!(leak(8, &Planted { pixel, ..NOTHING }).is_some());
-    let waits =
-        |game: &Combo| if matches!(game.open().phase, Phase::Unannounced { .. }) { 3 * TICK } else { 0 };
+    let waits = |game: &Combo| match game.open().phase {
+        Phase::Unannounced { made: Some(_), .. } => 3 * TICK,
+        _ => 0,
+    };
     assert!(leak(8, &Planted { waits, ..NOTHING }).is_some());
-    let [one, _] = pairs(8).next().unwrap().1.devices(Table::People, 1);
-    assert!(asked(game(&one)), "the first device is the one with something to call");
+    let devices = pairs(8).next().unwrap().1.devices(Table::People, 1);
+    let asked =
+        devices.each_ref().map(|device| matches!(game(device).open().phase, Phase::Unannounced { .. }));
+    assert_eq!(asked, [true; 2], "the table is asked on both");
+    assert_eq!(devices.each_ref().map(|device| made(game(device))), [true, false]);
 }
 
 #[test]
@@ -182,12 +188,16 @@ fn a_call_costs_a_card_if_there_was_something_and_says_so_if_there_was_nothing()
         assert_eq!(*game(&something), called, "pair {number}");
         assert!(called.hand(seat).len() > before.hand(seat).len() || called.zones().deck.is_empty());
 
-        let moves = played(&nothing);
+        let mut called = game(&nothing).clone();
+        called.play("called".parse().unwrap()).unwrap();
+        let mut quiet = game(&nothing).clone();
+        quiet.play("quiet".parse().unwrap()).unwrap();
+        assert_eq!(called, quiet, "pair {number}: nothing happens");
         nothing.wait(1000);
         let looked = nothing.text();
         nothing.press("U");
         assert_ne!(nothing.text(), looked, "pair {number}: it says so");
-        assert_eq!(played(&nothing), moves, "pair {number}: nothing was played");
+        assert_eq!(*game(&nothing), called, "pair {number}");
         if number == 0 {
             nothing.shows_in("combo", "manners-nothing-to-call");
         }
@@ -211,15 +221,59 @@ fn called_by_bots(level: RobotLevel) -> usize {
         assert_eq!(played(&device), moves, "game {number}: people have their chance first");
         device.wait(100);
         assert_eq!(played(&device), moves + 1, "game {number}: then it is settled");
-        let mut missed = before;
-        missed.play("missed".parse().unwrap()).unwrap();
-        let was_called = *game(&device) != missed;
+        let mut quiet = before;
+        quiet.play("quiet".parse().unwrap()).unwrap();
+        let was_called = *game(&device) != quiet;
         assert!(by_person || !was_called, "game {number}: a bot does not call its own");
         all += usize::from(by_person);
         called += usize::from(was_called);
     }
     assert!(all > 50, "only {all} cases");
     100 * called / all
+}
+
+#[test]
+fn bots_call_nothing_where_there_is_nothing() {
+    let mut settled = 0;
+    for (number, pair) in pairs(60) {
+        let [_, mut device] = pair.devices(Table::Alone(RobotLevel::Hard), 1);
+        let mut quiet = game(&device).clone();
+        let before = played(&device);
+        quiet.play("quiet".parse().unwrap()).unwrap();
+        device.wait(TIME + 50);
+        if played(&device) == before + 1 {
+            assert_eq!(*game(&device), quiet, "pair {number}");
+            let AnySession::Combo(session) = device.console.session().unwrap() else { panic!("it is Combo") };
+            let last = session.latest().last().and_then(|&packed| Move::unpack(packed));
+            assert_eq!(last, Some(Move::Quiet), "pair {number}");
+            settled += 1;
+        }
+    }
+    assert!(settled > 20, "only {settled}");
+}
+
+#[test]
+fn what_came_of_a_call_is_seen_even_where_bots_are_skipped() {
+    let skip = 3;
+    let mut seen = 0;
+    for (number, pair) in pairs(60) {
+        for mut device in pair.devices(Table::Alone(RobotLevel::Easy), skip) {
+            if game(&device).to_move() == Some(Seat::One) {
+                continue; // what a person placed, bots call
+            }
+            device.wait(1000);
+            let looked = device.text();
+            device.press("U");
+            // Until nothing moves any more.
+            device.wait(900);
+            let answer = device.text();
+            assert_ne!(answer, looked, "pair {number}");
+            device.wait(900);
+            assert_eq!(device.text(), answer, "pair {number}: it stays for a while");
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "only {seen}");
 }
 
 #[test]

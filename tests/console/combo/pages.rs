@@ -27,17 +27,22 @@ fn the_pages_have_the_numbers_of_the_rules() {
     assert!(game.zones().hands.iter().all(|hand| hand.len() == 6));
     says("Set-up", "six cards and ten tokens");
     assert_eq!(game.open().tokens[Seat::One], 10);
-    says("Option", &format!("{} seconds to call it", TIME / 1000));
+    says("Printed rule", &format!("{} seconds to call it", TIME / 1000));
     let tokens = Options::SPECS.iter().find(|spec| spec.key == "tokens").unwrap();
     says("Option", &format!("Tokens: {} each is usual", tokens.default));
     says("Option", &format!("You can choose {} to {}", tokens.range().start(), tokens.range().end()));
 }
 
 #[test]
-fn every_option_has_a_page_that_is_marked_as_one() {
+fn every_option_has_a_page_that_is_marked_as_one_and_manners_as_the_printed_rule() {
     for spec in Options::SPECS {
-        says("Option", &format!("{}:", spec.label));
+        let title = if spec.key == "manners" { "Printed rule" } else { "Option" };
+        says(title, &format!("{}:", spec.label));
     }
+    assert!(pages("Option").iter().all(|page| !page.contains("Manners")));
+    let manners = Options::SPECS.iter().find(|spec| spec.key == "manners").unwrap();
+    assert!(manners.help.contains("printed rule"), "{}", manners.help);
+    says("Printed rule", "handheld does that for you, unless you switch on Manners");
 }
 
 #[test]
@@ -52,7 +57,7 @@ fn the_page_about_what_is_asked_comes_first() {
     stage.moves(&["place Y3 1 straight"]);
     assert_eq!(titled(&stage), "Straight Tops like 3 4 5: you");
     stage.moves(&["give 2"]);
-    assert_eq!(titled(&stage), "Option Manners: chosen to");
+    assert_eq!(titled(&stage), "Printed rule Manners: chosen to");
     stage.moves(&["thanks", "draw"]);
     assert_eq!(titled(&stage), "Option 2nd chance: once a");
     let mut stage = six_but("piles: Y4 | Y6 | P2; hands: Y2 | 3 | 4");

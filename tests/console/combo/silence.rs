@@ -1,4 +1,4 @@
-//! Manners: after the time to call, nothing tells that there was something that nobody called.
+//! Manners: nothing tells that there was something that nobody called: not after the time to call, not after a restart.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use engine::games::{Game, GameMove, GameOptions, Moves, Players};
 use tests::observed;
 
 use super::calls::{NOTHING, TIME, difference, pairs};
-use super::silent::{Table, game};
+use super::silent::{SilentPair, Table, game};
 use crate::device::Handheld;
 use crate::replay::saved;
 
@@ -27,47 +27,63 @@ fn restarted(device: Handheld) -> Handheld {
 }
 
 #[test]
-fn the_menu_says_and_the_display_dims_the_same_whether_or_not_something_was_missed() {
+fn the_menu_says_and_the_display_dims_the_same_whatever_the_card_made() {
     for (number, pair) in pairs(24) {
         let what = difference(pair.devices(Table::People, 1), 45_000, &[], &NOTHING);
         assert_eq!(what, None, "pair {number}");
     }
 }
 
-#[test]
-fn after_a_restart_there_is_time_to_call_again_whether_or_not_something_was_missed() {
-    let mut rounds = 0;
-    for (number, pair) in pairs(120) {
-        let after = |wait: u32| {
-            pair.devices(Table::People, 1).map(|mut device| {
-                device.wait(wait);
-                restarted(device)
-            })
-        };
-        let what = difference(after(TIME + 1500), TIME + 2000, &[], &NOTHING);
-        assert_eq!(what, None, "pair {number}");
+/// The devices of a pair, switched off and on again some time after the placement.
+fn restarted_after(pair: &SilentPair, wait: u32) -> [Handheld; 2] {
+    pair.devices(Table::People, 1).map(|mut device| {
+        device.wait(wait);
+        restarted(device)
+    })
+}
 
-        // A call then is like any other, and silence leads to where it led before.
-        let [before, _] = pair.devices(Table::People, 1);
-        let answered = |answer: &str| {
-            let mut game = game(&before).clone();
-            let events = observed(&mut game, answer).events;
-            (game, events)
-        };
-        for wait in [TIME / 2, TIME + 1500] {
-            let [mut called, _] = after(wait);
-            assert_eq!(game(&called), game(&before), "pair {number}: it is asked again");
-            called.wait(1000);
-            called.press("U");
-            assert_eq!(*game(&called), answered("called").0, "pair {number}");
-            let [mut missed, _] = after(wait);
-            missed.wait(TIME + 100);
-            assert_eq!(*game(&missed), answered("missed").0, "pair {number}");
+#[test]
+fn after_a_restart_within_the_time_to_call_there_is_all_of_it_again() {
+    let mut rounds = 0;
+    let last_cards = pairs(6000).filter(|(_, pair)| pair.is_last_card()).take(3);
+    for (number, pair) in pairs(120).chain(last_cards) {
+        let before = pair.devices(Table::People, 1).map(|device| game(&device).clone());
+        let what = difference(restarted_after(&pair, TIME / 2), TIME + 2000, &[], &NOTHING);
+        assert_eq!(what, None, "pair {number}");
+        for (device, before) in restarted_after(&pair, TIME / 2).iter().zip(&before) {
+            assert_eq!(game(device), before, "pair {number}: it is still asked");
         }
-        let ends = |event: &Event| matches!(event, Event::RoundEnded { .. });
-        rounds += u32::from(answered("missed").1.iter().any(ends));
+        // The answer then is like any other.
+        for answer in ["called", "quiet"] {
+            for (mut device, before) in restarted_after(&pair, TIME / 2).into_iter().zip(&before) {
+                device.wait(TIME - 200);
+                assert_eq!(game(&device), before, "pair {number}: there is time to call");
+                match answer {
+                    "called" => device.press("U"),
+                    _ => device.wait(300),
+                }
+                let mut answered = before.clone();
+                let ends = |event: &Event| matches!(event, Event::RoundEnded { .. });
+                rounds += u32::from(observed(&mut answered, answer).events.iter().any(ends));
+                assert_eq!(*game(&device), answered, "pair {number}, {answer}");
+            }
+        }
     }
     assert!(rounds > 0, "no round ended by it");
+}
+
+#[test]
+fn after_a_restart_a_question_that_was_answered_is_not_asked_again() {
+    for (number, pair) in pairs(60) {
+        let what = difference(restarted_after(&pair, TIME + 1500), TIME + 2000, &[], &NOTHING);
+        assert_eq!(what, None, "pair {number}");
+        let before = pair.devices(Table::People, 1).map(|device| game(&device).clone());
+        for (device, before) in restarted_after(&pair, TIME + 1500).iter().zip(&before) {
+            let mut answered = before.clone();
+            observed(&mut answered, "quiet");
+            assert_eq!(*game(device), answered, "pair {number}");
+        }
+    }
 }
 
 #[test]
@@ -111,13 +127,13 @@ fn finished() -> impl Iterator<Item = (AnySession, Vec<Move>)> {
 }
 
 #[test]
-fn the_line_of_a_replay_counts_what_everybody_saw() {
+fn the_line_of_a_replay_counts_every_move() {
     for (session, moves) in finished().take(20) {
         let mut replay = None;
         AnySession::watch_onto(&mut replay, &saved(&session), &mut || {}).unwrap();
         let mut replay = replay.unwrap();
         let of = replay.progress().of;
-        assert_eq!(usize::from(of), moves.iter().filter(|&&mv| mv != Move::Missed).count());
+        assert_eq!(usize::from(of), moves.len());
         let mut made = 0;
         // An event more with each press, until the end.
         for _ in 0..8 * moves.len() {
@@ -143,8 +159,8 @@ fn wait_for_the_end(device: &mut Handheld) {
 }
 
 #[test]
-fn a_game_that_ended_by_silence_and_was_counted_stays_over() {
-    let ended = finished().take(2000).filter(|(_, moves)| moves.last() == Some(&Move::Missed));
+fn a_game_that_ended_by_a_last_card_without_a_word_is_counted_once() {
+    let ended = finished().take(2000).filter(|(_, moves)| moves.last() == Some(&Move::Quiet));
     let mut count = 0;
     for (session, _) in ended.take(5) {
         let flash = HashMap::from([(SaveSlot::Game as u8, saved(&session))]);

@@ -66,6 +66,15 @@ impl SilentPair {
         None
     }
 
+    /// Whether the card that is placed is the last one of the hand.
+    pub(super) fn is_last_card(&self) -> bool {
+        let mut game = Combo::deal(&self.deal.setup()).unwrap();
+        for &mv in self.before.iter().chain(&self.nothing) {
+            game.play(Move::unpack(mv).unwrap()).unwrap();
+        }
+        game.to_move().is_some_and(|seat| game.hand(seat).is_empty())
+    }
+
     /// How many moves were made before the last decision: the placement, or whether to hide another card after it.
     pub(super) fn moves_before(&self) -> u16 {
         (self.before.len() + self.something.len() - 1) as u16

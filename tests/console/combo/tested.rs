@@ -14,7 +14,7 @@ impl TestedScreens for Combo {
     const THOUGHTS_OF_SAME_LENGTH: Option<u32> = Some(100);
     const FRAMES_OF_TWINS: u32 = 500;
 
-    /// What was not announced is called on the event, not at a decision.
+    /// The table calls on the event before it, not at a decision.
     fn is_planned(&self) -> bool {
         matches!(self.open().phase, Phase::Unannounced { .. })
     }

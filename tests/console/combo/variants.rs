@@ -20,7 +20,7 @@ fn with_manners_the_player_says_the_word_and_anybody_may_call() {
     stage.shows_event(0, "manners-event-called");
 
     let mut stage = six_but(&format!("options: manners=true; {TOKENS}"));
-    stage.moves(&["place Y4 1", "missed"]);
+    stage.moves(&["place Y4 1", "quiet"]);
     assert!(stage.shown().is_empty(), "what nobody called, nobody is told of");
 
     let flush = "options: manners=true; piles: Y4 | Y6 | P2; hands: Y2 G5 R7 | 12 | 3 | 15 | 1 | 8";
@@ -46,7 +46,7 @@ fn a_wrong_word_counts_as_nothing_said() {
         stage.press(presses);
         assert_eq!(
             stage.game.open().phase,
-            Phase::Unannounced { seat: Seat::One, combination: Combination::Pair }
+            Phase::Unannounced { seat: Seat::One, made: Some(Combination::Pair) }
         );
     }
     let mut stage = six_but("options: manners=true");

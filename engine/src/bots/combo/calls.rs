@@ -4,7 +4,7 @@ use super::policy::PolicyChoice;
 use super::reason::Reason;
 use crate::bots::{Advice, Level};
 use crate::cards::{Rng, Seed};
-use crate::games::combo::{Move, Phase, View};
+use crate::games::combo::{Combination, Move, Phase, View};
 
 /// Of eight combinations that nobody announced, a bot notices so many: seldom, often, or always.
 const fn in_eight(level: Level) -> u32 {
@@ -19,17 +19,26 @@ fn notices(level: Level, rng: &mut Rng) -> bool {
     rng.below(8) < in_eight(level)
 }
 
-/// Whether a bot calls what another seat has placed without a word.
+/// Whether a bot calls what another seat has placed without a word. It never calls where there is nothing.
 pub fn calls(view: &View, level: Level, seed: Seed) -> bool {
-    let Phase::Unannounced { seat, .. } = view.public.open.phase else { return false };
-    seat != view.seat && notices(level, &mut Rng::new(seed))
+    match view.public.open.phase {
+        Phase::Unannounced { seat, made: Some(_) } => {
+            seat != view.seat && notices(level, &mut Rng::new(seed))
+        }
+        _ => false,
+    }
 }
 
 /// What the others at the table say, as far as the seat that placed can guess: they are as attentive as itself.
 pub(super) fn answer_of_the_table(view: &View, level: Level, rng: &mut Rng) -> PolicyChoice {
-    if view.public.open.players.others(view.seat).any(|_| notices(level, rng)) {
-        Advice { mv: Move::Called, reason: Reason::Noticed }
-    } else {
-        Advice { mv: Move::Missed, reason: Reason::Unnoticed }
+    let Phase::Unannounced { made, .. } = view.public.open.phase else { return answer_to(None) };
+    answer_to(made.filter(|_| view.public.open.players.others(view.seat).any(|_| notices(level, rng))))
+}
+
+/// The table's answer to a combination that it has noticed, or to none.
+pub(super) const fn answer_to(noticed: Option<Combination>) -> PolicyChoice {
+    match noticed {
+        Some(_) => Advice { mv: Move::Called, reason: Reason::Noticed },
+        None => Advice { mv: Move::Quiet, reason: Reason::Unnoticed },
     }
 }

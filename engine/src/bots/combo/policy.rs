@@ -1,5 +1,6 @@
 //! The normal way to play: the best turn by judgement, at every question that the game can ask.
 
+use super::calls::answer_to;
 use super::chain::{ChainOutlook, ChainStep, ChainTurn};
 use super::judge::{CARD, Weights};
 use super::reason::Reason;
@@ -42,7 +43,7 @@ fn answer(sight: &Knowledge<'_>, taste: &Weights) -> (Option<PolicyChoice>, u16)
         Phase::SecondChance(_) => return second_chance(sight, taste),
         Phase::Give { gift, .. } => give(sight, gift),
         Phase::Hide(_) | Phase::HideAgain { .. } => hide(sight),
-        Phase::Unannounced { .. } => Some(Advice { mv: Move::Called, reason: Reason::Noticed }),
+        Phase::Unannounced { made, .. } => Some(answer_to(made)),
         Phase::Thanks { .. } => Some(Advice { mv: Move::Thanks, reason: Reason::Manners }),
         Phase::Turn { .. } | Phase::Over => None,
     };

@@ -46,9 +46,9 @@ pub enum Reason {
     Manners,
     /// Slipped the mind.
     Forgot,
-    /// The table has noticed the combination.
+    /// The table has noticed a combination.
     Noticed,
-    /// Nobody has noticed the combination.
+    /// Nobody has noticed a combination.
     Unnoticed,
     /// The best by what came of it when the round was played out in the mind, where it was won so often.
     Wins {

@@ -1,10 +1,11 @@
 //! A round played to its end in the mind.
 
+use super::calls::answer_to;
 use super::judge::SOUND;
 use super::policy;
 use super::sight::Knowledge;
 use super::stake;
-use crate::games::combo::{Combo, Event, Move};
+use crate::games::combo::{Combo, Event, Move, Phase};
 use crate::games::{Game, Moment, Observer, PerSeat, Seat};
 
 /// After so many decisions for each player a round is judged where it stands: what comes later is mostly chance.
@@ -59,10 +60,14 @@ impl Rollout {
         Rollout { world, decisions: 0, longest, seen: Seen { sizes, ended: false, winner: None } }
     }
 
-    /// Plays a move of the seat whose decision it is.
+    /// Plays a move of the seat whose decision it is. With table manners the table answers at once where that is asked:
+    /// it is no decision of a seat, so it shortens nobody's look ahead.
     pub(super) fn play(&mut self, mv: Option<Move>) {
         self.decisions += 1;
-        let played = mv.is_some_and(|mv| self.world.play_in_round(mv, &mut self.seen).is_ok());
+        let mut played = mv.is_some_and(|mv| self.world.play_in_round(mv, &mut self.seen).is_ok());
+        if let Phase::Unannounced { made, .. } = self.world.open().phase {
+            played &= self.world.play_in_round(answer_to(made).mv, &mut self.seen).is_ok();
+        }
         if !played {
             self.longest = self.decisions; // never happens: what is refused would be refused for ever
         }

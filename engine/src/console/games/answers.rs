@@ -21,9 +21,10 @@ pub enum Show {
     For(u16),
     /// Until A is pressed. Everybody looks at it together, so nobody holds the device after it.
     UntilA,
-    /// This many milliseconds at every bot speed, for somebody at the table may [call](EventAction::Call). Nothing about
-    /// it may depend on whether there is something to call.
-    ForCalls(u16),
+    /// This many milliseconds at every bot speed, because people must see it: somebody at the table may
+    /// [call](EventAction::Call), or has called. Nothing about the time to call may depend on whether there is something to
+    /// call.
+    Always(u16),
 }
 
 /// What a button does while an event is on the screen.
@@ -47,7 +48,7 @@ pub struct TableQuestion<M> {
     /// The move if somebody calls.
     pub called: M,
     /// The move if nobody does.
-    pub missed: M,
+    pub quiet: M,
 }
 
 /// Who begins a game by its printed rules.

@@ -79,21 +79,10 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
         false
     }
 
-    /// Whether the move is such an answer by silence. Nobody may notice that it was made.
-    fn is_silence(mv: Self::Move) -> bool {
-        let _ = mv;
-        false
-    }
-
     /// Whether a bot at the table calls, after people have had their chance.
     fn bot_calls(view: &Self::View, level: Level, seed: Seed) -> bool {
         let _ = (view, level, seed);
         false
-    }
-
-    /// Draws the event after somebody called and there was nothing to call.
-    fn draw_false_call<D: Surface>(ctx: &EventContext<'_, Self>, pen: &mut Pen<'_, D>) {
-        Self::draw_event(ctx, pen);
     }
 
     /// Whether everybody can see that the deciding seat has a choice.

@@ -88,11 +88,6 @@ impl Records {
         is_new
     }
 
-    /// The game that was counted last, by the checksum of its record.
-    pub const fn counted(&self) -> u32 {
-        self.counted
-    }
-
     /// Another game is dealt, so that even the same one counts.
     pub const fn expect_another_game(&mut self) {
         self.counted = 0;

@@ -125,10 +125,6 @@ impl Session for AnySession {
         )
     }
 
-    fn reopen(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool {
-        for_session!(self, session => session.reopen(counted, alive))
-    }
-
     fn save(&self, room: &mut [u8]) -> usize {
         for_session!(self, session => session.save(room))
     }
@@ -139,10 +135,6 @@ impl Session for AnySession {
 
     fn played(&self) -> u16 {
         for_session!(self, session => session.played())
-    }
-
-    fn seen(&self) -> u16 {
-        for_session!(self, session => session.seen())
     }
 
     fn latest(&self) -> &[u16] {

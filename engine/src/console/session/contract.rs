@@ -149,11 +149,6 @@ pub trait Session: Watch + Guided {
         table
     }
 
-    /// The game was resumed: after a restart, a lesson or a replay. Whether the time to call something was over, the save
-    /// cannot tell, and nobody may notice whether there was something: it begins anew, unless this is the game that was
-    /// `counted` last, which is over. `alive` is called after every move. Returns whether the game has changed by it.
-    fn reopen(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool;
-
     /// Writes the game; how many bytes.
     fn save(&self, room: &mut [u8]) -> usize;
 
@@ -163,9 +158,6 @@ pub trait Session: Watch + Guided {
 
     /// How many moves were made.
     fn played(&self) -> u16;
-
-    /// How many of them everybody saw.
-    fn seen(&self) -> u16;
 
     /// The last moves, packed, the newest at the end: what a journal adds to an earlier save. There are at most
     /// [`LATEST`] of them.

@@ -106,21 +106,6 @@ impl<G: GameScreens> GameSession<G> {
         Some(())
     }
 
-    /// If the last move is the silence of the table: its question is asked once more, after the event that it is about.
-    /// Returns whether it is.
-    #[inline(never)] // its stack is large
-    pub(super) fn ask_again(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool {
-        let last = self.history.latest().last().and_then(|&packed| G::Move::unpack(packed));
-        let is_closed = self.record().is_agreed() || self.record().checksum() == counted;
-        let is_asked = last.is_some_and(G::is_silence) && !is_closed && self.game.retract(alive);
-        if is_asked {
-            self.opponent = Opponent::new();
-            self.playback = self.read_history(alive);
-            self.show_next(false);
-        }
-        is_asked
-    }
-
     /// The game behind the screens, for tests and logs.
     pub const fn game(&self) -> &G {
         self.game.game()
@@ -217,8 +202,8 @@ impl<G: GameScreens> GameSession<G> {
                     playback.next();
                 }
                 Show::For(_) if skip => playback.next(),
-                Show::ForCalls(_) if skip && self.deal.humans() == 0 => playback.next(),
-                Show::For(_) | Show::UntilA | Show::ForCalls(_) => {
+                Show::Always(_) if skip && self.deal.humans() == 0 => playback.next(),
+                Show::For(_) | Show::UntilA | Show::Always(_) => {
                     if show == Show::UntilA {
                         self.show_summary();
                     }

@@ -17,8 +17,6 @@ pub(super) struct History<G: GameScreens> {
     feats: PerSeat<u8>,
     notes: PerSeat<BadgeNotes>,
     undoable: UndoableMoves,
-    /// How many moves there were that everybody saw.
-    seen: u16,
     /// The last moves, packed.
     latest: heapless::Vec<u16, LATEST, u8>,
 }
@@ -30,7 +28,6 @@ impl<G: GameScreens> History<G> {
             feats: PerSeat::splat(0),
             notes: PerSeat::splat(BadgeNotes::default()),
             undoable: UndoableMoves::new(),
-            seen: 0,
             latest: heapless::Vec::new(),
         }
     }
@@ -44,10 +41,9 @@ impl<G: GameScreens> History<G> {
         deal: &Deal,
     ) {
         events.iter().for_each(|event| self.note_event(event, deal));
-        let by_human = deal.guests[seat].is_human() && !G::is_of_the_table(mv);
-        let is_seen = !G::is_silence(mv);
-        self.undoable.note(seat, (by_human, is_seen), disclosure);
-        self.seen = self.seen.saturating_add(is_seen.into());
+        let by_table = G::is_of_the_table(mv);
+        let by_human = deal.guests[seat].is_human() && !by_table;
+        self.undoable.note(seat, (by_human, by_table), disclosure);
         push_last(&mut self.latest, mv.pack());
     }
 
@@ -91,17 +87,12 @@ impl<G: GameScreens> History<G> {
         self.undoable.last
     }
 
-    /// How many moves there were that everybody saw.
-    pub(super) const fn seen(&self) -> u16 {
-        self.seen
-    }
-
-    /// How many moves that everybody saw lead back to the last decision of a human.
+    /// How many moves lead back to the last decision of a human. Answers of the table are nobody's move.
     pub(super) fn undo(&self) -> Undo {
         self.undoable.undo()
     }
 
-    /// How many moves in all lead back to it.
+    /// How many moves lead back to the last decision of a human, with the answers of the table.
     pub(super) fn back(&self) -> u8 {
         self.undoable.back()
     }
@@ -119,7 +110,7 @@ fn push_last<T, const N: usize>(list: &mut heapless::Vec<T, N, u8>, new: T) {
 #[derive(Clone, Copy, Debug)]
 struct UndoableMoves {
     by_humans: u32,
-    unseen: u32,
+    by_table: u32,
     count: u8,
     last: Option<Seat>,
     /// What somebody learned by the move before them.
@@ -131,17 +122,17 @@ impl UndoableMoves {
     const MOST: u8 = 32;
 
     const fn new() -> UndoableMoves {
-        UndoableMoves { by_humans: 0, unseen: 0, count: 0, last: None, disclosure: None }
+        UndoableMoves { by_humans: 0, by_table: 0, count: 0, last: None, disclosure: None }
     }
 
-    fn note(&mut self, seat: Seat, (by_human, is_seen): (bool, bool), disclosure: Option<Disclosure>) {
+    fn note(&mut self, seat: Seat, (by_human, by_table): (bool, bool), disclosure: Option<Disclosure>) {
         self.last = Some(seat);
         if disclosure.is_some() {
             *self = UndoableMoves { disclosure, last: self.last, ..UndoableMoves::new() };
             return;
         }
         self.by_humans = self.by_humans << 1 | u32::from(by_human);
-        self.unseen = self.unseen << 1 | u32::from(!is_seen);
+        self.by_table = self.by_table << 1 | u32::from(by_table);
         self.count = (self.count + 1).min(UndoableMoves::MOST);
     }
 
@@ -151,9 +142,9 @@ impl UndoableMoves {
 
     fn undo(&self) -> Undo {
         let since = self.by_humans.wrapping_sub(1) & !self.by_humans;
-        let unseen = u8::try_from((self.unseen & since).count_ones()).unwrap_or(0);
+        let answers = u8::try_from((self.by_table & since).count_ones()).unwrap_or(0);
         match self.disclosure {
-            _ if self.back() <= self.count => Undo::Moves(self.back().saturating_sub(unseen)),
+            _ if self.back() <= self.count => Undo::Moves(self.back().saturating_sub(answers)),
             None => Undo::Nothing,
             Some(disclosure) => Undo::Refused(words::disclosed(disclosure)),
         }

@@ -44,15 +44,12 @@ pub(super) const HURRIED: u32 = 3;
 /// So long it shows each event even then; faster pictures would flicker.
 pub(super) const HURRIED_LEAST: u32 = 250;
 
-/// How long it is said that there was nothing to call.
-pub(super) const FALSE_CALL: u32 = 1800;
-
 /// How long an event stays; `None` is until A. Those of a bot's move go at its speed.
 pub(super) fn stays(show: Show, bot: Option<BotSpeed>, anybody: bool) -> Option<u32> {
     let time = match show {
         Show::Never => 0,
-        Show::ForCalls(time) if anybody => return Some(u32::from(time)),
-        Show::For(time) | Show::ForCalls(time) => u32::from(time),
+        Show::Always(time) if anybody => return Some(u32::from(time)),
+        Show::For(time) | Show::Always(time) => u32::from(time),
         Show::UntilA if anybody => return None,
         Show::UntilA => NOBODY_PRESSES,
     };

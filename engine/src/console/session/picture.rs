@@ -23,7 +23,6 @@ pub(super) fn draw<G: GameScreens, D: Surface>(
             let aside = session.aside();
             session.ask(playback, playback.at(), settings, |ctx| match aside {
                 Some(seat) => G::draw_aside(ctx, &playback.held(), &session.view(seat), pen),
-                None if playback.is_false_call() => G::draw_false_call(ctx, pen),
                 None => G::draw_event(ctx, pen),
             });
         }

@@ -22,8 +22,6 @@ pub(super) struct Playback<G: GameScreens> {
     at: usize,
     /// How long the present event is shown.
     show: Show,
-    /// Whether somebody called at the present event, and there was nothing to call.
-    false_call: bool,
 }
 
 impl<G: GameScreens> Playback<G> {
@@ -34,7 +32,7 @@ impl<G: GameScreens> Playback<G> {
         (mover, viewer): (Seat, Seat),
         count: usize,
     ) -> Playback<G> {
-        Playback { before, mv, mover, viewer, count, at: 0, show: Show::Never, false_call: false }
+        Playback { before, mv, mover, viewer, count, at: 0, show: Show::Never }
     }
 
     pub(super) const fn mover(&self) -> Seat {
@@ -63,17 +61,6 @@ impl<G: GameScreens> Playback<G> {
     /// Goes on to the next event.
     pub(super) const fn next(&mut self) {
         self.at += 1;
-        self.false_call = false;
-    }
-
-    /// Somebody called, and there was nothing to call.
-    pub(super) const fn note_false_call(&mut self) {
-        self.false_call = true;
-    }
-
-    /// Whether that is on the screen now.
-    pub(super) const fn is_false_call(&self) -> bool {
-        self.false_call
     }
 
     /// Shows the present event for so long.

@@ -22,7 +22,7 @@ const MOVES_A_SLICE: u32 = 8;
 /// How far the record of a finished game is wound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reel {
-    /// How many moves of it everybody saw.
+    /// How many moves it has.
     of: u16,
     plays: bool,
     /// Where it is being wound to.
@@ -137,7 +137,7 @@ fn next<G: GameScreens>(session: &mut GameSession<G>) -> Option<Cue> {
             session.playback = make_move(session);
         }
         let cue = session.show_next(false);
-        // The answer of the table follows at once: nobody has seen the question.
+        // The answer of the table follows at once: the question is no picture of its own.
         if session.playback.is_some() || !matches!(session.turn(), Decider::Table(_)) {
             return cue;
         }
@@ -180,7 +180,7 @@ fn wind_on<G: GameScreens>(session: &mut GameSession<G>, slices: u32) {
                 start_over(session);
                 continue;
             }
-            // Nobody has seen the question to the table, so there is nothing to stop at.
+            // The question to the table is no picture of its own, so there is nothing to stop at.
             Seek::To(_) if asked && made > 0 => Some(Seek::To(made.saturating_sub(1))),
             Seek::RoundAfter(before) if turn != Decider::Over && (made <= before || !round || asked) => {
                 Some(to)
@@ -206,7 +206,7 @@ fn replay<G: GameScreens>(session: &mut GameSession<G>) -> Option<()> {
     if session.turn() != Decider::Over {
         return None;
     }
-    let of = session.history.seen();
+    let of = session.game.made();
     start_over(session)?;
     session.reel = Some(Reel { of, ..Reel::default() });
     session.next_decision();
@@ -255,7 +255,7 @@ impl<G: GameScreens> Watch for GameSession<G> {
 
     fn progress(&self) -> Progress {
         let Reel { of, plays, .. } = self.reel.unwrap_or_default();
-        Progress { made: self.history.seen(), of, plays }
+        Progress { made: self.game.made(), of, plays }
     }
 }
 

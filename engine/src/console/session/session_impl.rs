@@ -39,10 +39,6 @@ impl<G: GameScreens> Session for GameSession<G> {
         })
     }
 
-    fn reopen(&mut self, counted: u32, alive: &mut dyn FnMut()) -> bool {
-        self.ask_again(counted, alive)
-    }
-
     fn save(&self, room: &mut [u8]) -> usize {
         saved::write(&self.deal, self.game.record(), room)
     }
@@ -53,10 +49,6 @@ impl<G: GameScreens> Session for GameSession<G> {
 
     fn played(&self) -> u16 {
         self.game.record().len()
-    }
-
-    fn seen(&self) -> u16 {
-        self.history.seen()
     }
 
     fn latest(&self) -> &[u16] {
@@ -193,13 +185,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn rules_page(&self) -> usize {
-        match &self.playback {
-            // What comes of the event would tell whether there is something to call.
-            Some(playback) if self.awaits_calls() => {
-                self.ask(playback, playback.at(), &self.settings, |ctx| G::rules_page(ctx.now))
-            }
-            _ => G::rules_page(&self.public_state()),
-        }
+        G::rules_page(&self.public_state())
     }
 
     fn can_undo(&self) -> Undo {
@@ -241,7 +227,7 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn happened(&self, back: usize) -> Option<Line> {
-        if self.awaits_calls() { self.happened_so_far(back) } else { self.history.line(back, &self.deal) }
+        self.history.line(back, &self.deal)
     }
 }
 

@@ -4,25 +4,17 @@
 use super::contract::{Due, LATEST, Outcome, Step};
 use super::game_session::{Decider, GameSession};
 use super::opponent::{level, seed_for};
-use super::pace::{FALSE_CALL, HURRIED, HURRIED_LEAST, ThinkingTime, stays};
+use super::pace::{HURRIED, HURRIED_LEAST, ThinkingTime, stays};
 use crate::bots::Level;
 use crate::console::games::{BEAT, EventAction, GameScreens, Show, TableQuestion};
 use crate::console::input::Button;
-use crate::console::kit::Line;
 use crate::console::memory::{BotSpeed, Settings};
-use crate::console::request::Cue;
 use crate::games::Seat;
-
-/// Lines of what happened while somebody may call. The rest of a move has fewer than those that are left out.
-const MOST_LINES: usize = 20;
 
 impl<G: GameScreens> GameSession<G> {
     /// How long the present event stays; `None` is until A.
     pub(super) fn event_stays(&self, settings: &Settings) -> Option<u32> {
         let playback = self.playback.as_ref()?;
-        if playback.is_false_call() {
-            return Some(FALSE_CALL);
-        }
         let bot = (!self.is_human(playback.mover())).then(|| settings.bot_speed());
         let anybody = self.reel.is_none() && self.deal.humans() > 0;
         let time = stays(playback.show(), bot, anybody)?;
@@ -61,7 +53,6 @@ impl<G: GameScreens> GameSession<G> {
     /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
     pub(super) fn let_bots_think(&mut self, slices: u32) {
         if let Decider::Bot(seat) = self.turn()
-            && !self.awaits_calls()
             && self.guide.is_none()
         {
             self.think(seat, level(self.deal.guests[seat].who), slices);
@@ -115,7 +106,7 @@ impl<G: GameScreens> GameSession<G> {
 
     /// Whether a bot that decides is still at it.
     fn thinks(&self) -> bool {
-        self.opponent.advice().is_none() && self.guide.is_none() && !self.awaits_calls()
+        self.opponent.advice().is_none() && self.guide.is_none()
     }
 
     /// How long a bot is seen to think.
@@ -168,11 +159,7 @@ impl<G: GameScreens> GameSession<G> {
     /// A button was pressed at the event on the screen.
     pub(super) fn press_at_event(&mut self, button: Button, settings: &Settings) -> Step {
         let Some(playback) = &self.playback else { return Step::Quiet };
-        let action = match button {
-            Button::A | Button::B if playback.is_false_call() => EventAction::Next,
-            _ if playback.is_false_call() => EventAction::Stay,
-            _ => self.ask(playback, playback.at(), settings, |ctx| G::press_event(ctx, button)),
-        };
+        let action = self.ask(playback, playback.at(), settings, |ctx| G::press_event(ctx, button));
         self.act_on_event(action)
     }
 
@@ -214,20 +201,9 @@ impl<G: GameScreens> GameSession<G> {
         self.ask(playback, playback.at(), &self.settings, |ctx| ctx.event().copied())
     }
 
-    /// Whether the table may call now. Until that is over, nothing tells whether there is something to call: no bot
-    /// thinks ahead, nothing is taken back, and what happened ends with the event on the screen.
+    /// Whether the table may call now. Until that is over, nothing is taken back.
     pub(super) fn awaits_calls(&self) -> bool {
-        matches!(self.playback.as_ref().map(|playback| playback.show()), Some(Show::ForCalls(_)))
-    }
-
-    /// What happened up to the event on the screen, counted back from it. Events to come may have pushed the oldest
-    /// lines out, so the list ends before those.
-    pub(super) fn happened_so_far(&self, back: usize) -> Option<Line> {
-        let playback = self.playback.as_ref().filter(|_| back < MOST_LINES)?;
-        let to_come = self.ask(playback, playback.at(), &self.settings, |ctx| {
-            ctx.to_come().iter().filter(|event| G::line(event, &self.deal).is_some()).count()
-        });
-        self.history.line(back + to_come, &self.deal)
+        matches!(self.turn(), Decider::Table(_))
     }
 
     /// How the game ended.
@@ -241,26 +217,22 @@ impl<G: GameScreens> GameSession<G> {
         Outcome { scores: game.scores(), winners: game.winners(), feats, badges, id }
     }
 
-    /// Somebody calls: either there is something, or the screen says that there is nothing.
+    /// Somebody calls: what the table is asked is answered at once.
     fn call(&mut self) -> Step {
-        if let Some(TableQuestion { called, .. }) = G::table_question(self.game()) {
-            return self.play(called);
+        match G::table_question(self.game()) {
+            Some(TableQuestion { called, .. }) => self.play(called),
+            None => Step::Quiet,
         }
-        if let Some(playback) = &mut self.playback {
-            playback.note_false_call();
-            self.clock.next_screen();
-        }
-        Step::Heard(Cue::Error)
     }
 
     /// If the table is asked and all people have had their chance, bots call or do not.
     pub(super) fn answer_for_the_table(&mut self) -> Step {
         let question = G::table_question(self.game()).filter(|_| self.playback.is_none());
-        let (Some(TableQuestion { called, missed }), Some(asked)) = (question, self.game().to_move()) else {
+        let (Some(TableQuestion { called, quiet }), Some(asked)) = (question, self.game().to_move()) else {
             return Step::Quiet;
         };
         let somebody = self.deal.players.others(asked).any(|seat| self.bot_calls(seat));
-        self.play(if somebody { called } else { missed })
+        self.play(if somebody { called } else { quiet })
     }
 
     fn bot_calls(&self, seat: Seat) -> bool {

@@ -24,7 +24,7 @@ pub enum Wind {
 /// How far it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// So many moves were made that everybody saw.
+    /// So many moves were made.
     pub made: u16,
     /// Of so many.
     pub of: u16,

@@ -182,14 +182,14 @@ impl Party {
         line
     }
 
-    /// The variants that are on and the numbers that were chosen; if they are too many, how many.
+    /// The options that are on and the numbers that were chosen; if they are too many, how many.
     fn options(&self, shared: &SharedState) -> Line {
         let players = shared.profile.players_of(self.kind);
         let listed = || shared.profile.options.listed(self.kind).filter(|(spec, _)| spec.suits(players));
         let on = || listed().filter(|(spec, value)| spec.values == OptionValues::Switch && *value == 1);
         let mut line = match (on().next(), on().count()) {
             (Some((only, _)), 1) => Line::from(only.label),
-            (_, count) => words::variants(count),
+            (_, count) => words::options_on(count),
         };
         for (spec, value) in listed().filter(|(spec, _)| spec.values != OptionValues::Switch) {
             let _ = write!(line, ", {value} {}", spec.key);

@@ -25,7 +25,7 @@ pub(crate) const OFF_AFTER: SettingWords =
     setting("Off after", "any button wakes it", &["1 min", "2 min", "5 min", "15 min"]);
 pub(crate) const TURN_PICTURE: SettingWords = setting("Flip display", "to hold it upside down", &[OFF, ON]);
 pub(crate) const SORT_BY: SettingWords = setting("Sort by", "how your hand is sorted", &["colour", "number"]);
-pub(crate) const MANNERS: SettingWords = setting("Manners", "call your combos", &[OFF, ON]);
+pub(crate) const MANNERS: SettingWords = setting("Manners", "printed rule: you say it", &[OFF, ON]);
 pub(crate) const PANEL: SettingWords =
     setting("Display", "if the picture is shifted", &["SSD1306", "SH1106"]);
 pub(crate) const BATTERY: SettingWords =

@@ -19,9 +19,9 @@ pub(crate) const BEGINS: &str = "Starts";
 pub(crate) const CHANCE: &str = "random";
 pub(crate) const CHANCE_OR_ONE: &str = "random, or one of you";
 
-/// How many variants are on, if it is not just one.
-pub(crate) fn variants(count: usize) -> Line {
-    if count == 0 { Line::from("no variants") } else { line!("{count} variants") }
+/// How many options are on, if it is not just one.
+pub(crate) fn options_on(count: usize) -> Line {
+    if count == 0 { Line::from("all off") } else { line!("{count} on") }
 }
 
 /// The party is named as it sits. Which way play goes is the game's business.

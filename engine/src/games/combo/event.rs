@@ -24,19 +24,22 @@ pub enum Event {
         /// The pile that it covers.
         pile: Pile,
     },
-    /// The card that was just placed makes a combination.
+    /// The card that was just placed makes a combination, and its effect applies.
     Combined {
         /// Who.
         seat: Seat,
         /// What.
         combination: Combination,
-        /// Whether its effect applies.
-        announced: bool,
     },
-    /// Somebody else called the combination of this seat.
-    Called(Seat),
-    /// Nobody called the combination of this seat.
-    Missed(Seat),
+    /// Somebody at the table called a combination that a seat did not announce.
+    Called {
+        /// Who placed the card.
+        seat: Seat,
+        /// The combination, if there was one.
+        made: Option<Combination>,
+    },
+    /// Nobody called anything after a card that a seat placed without a word.
+    Quiet(Seat),
     /// A seat was chosen to draw.
     Chosen {
         /// Who.

@@ -54,7 +54,7 @@ impl Decision<'_> {
                 moves.push(Move::Open);
             }
             Phase::Unannounced { .. } => {
-                [Move::Called, Move::Missed].into_iter().for_each(|mv| moves.push(mv))
+                [Move::Called, Move::Quiet].into_iter().for_each(|mv| moves.push(mv))
             }
             Phase::Thanks { .. } => [Move::Thanks, Move::Forgot].into_iter().for_each(|mv| moves.push(mv)),
             Phase::SecondChance(_) => [Move::Again, Move::Pass].into_iter().for_each(|mv| moves.push(mv)),
@@ -111,8 +111,8 @@ impl Decision<'_> {
         match (made, announced) {
             (_, Some(_)) if !self.open.options.manners => Err(Illegal::NoManners),
             (_, Some(announced)) if made != Some(announced) => Err(Illegal::NotMade(announced)),
+            (made, None) if self.open.options.manners => Ok(Made::Unannounced(made)),
             (None, _) => Ok(Made::Nothing),
-            (Some(made), None) if self.open.options.manners => Ok(Made::Unannounced(made)),
             (Some(made), _) => Ok(Made::Announced(made)),
         }
     }

@@ -36,10 +36,10 @@ pub enum Move {
     Hide(Card),
     /// `open`: hide none.
     Open,
-    /// `called`: somebody else announced the combination.
+    /// `called`: somebody at the table calls a combination, whether or not there is one.
     Called,
-    /// `missed`: nobody did.
-    Missed,
+    /// `quiet`: nobody does.
+    Quiet,
     /// `thanks`: was said.
     Thanks,
     /// `forgot`: was not said.
@@ -62,7 +62,7 @@ impl fmt::Display for Move {
             Move::Hide(card) => write!(f, "hide {card}"),
             Move::Open => f.write_str("open"),
             Move::Called => f.write_str("called"),
-            Move::Missed => f.write_str("missed"),
+            Move::Quiet => f.write_str("quiet"),
             Move::Thanks => f.write_str("thanks"),
             Move::Forgot => f.write_str("forgot"),
         }
@@ -93,7 +93,7 @@ impl FromStr for Move {
             "hide" => Move::Hide(text.value(Wanted::Card)?),
             "open" => Move::Open,
             "called" => Move::Called,
-            "missed" => Move::Missed,
+            "quiet" => Move::Quiet,
             "thanks" => Move::Thanks,
             "forgot" => Move::Forgot,
             _ => return Err(error),
@@ -122,7 +122,7 @@ fn announced(text: &mut Notation<'_>) -> Result<Option<Combination>, NotationErr
 
 /// The move in the lower byte of a packed move, where it is no placement, gift or hidden card.
 const PLAIN: [Move; 8] =
-    [Move::Draw, Move::Again, Move::Pass, Move::Open, Move::Called, Move::Missed, Move::Thanks, Move::Forgot];
+    [Move::Draw, Move::Again, Move::Pass, Move::Open, Move::Called, Move::Quiet, Move::Thanks, Move::Forgot];
 
 /// The upper byte says which kind of move it is; for a placement also which combination is announced.
 impl GameMove for Move {

@@ -3,10 +3,10 @@
 use crate::games::{OptionSpec, game_options};
 
 game_options! {
-    /// What is agreed on before a game. Without any change, nobody has to say anything and no variant is played.
+    /// What is agreed on before a game. Without any change, the device announces and thanks, and no variant is played.
     pub struct Options {
-        /// Combinations are announced and thanks are said by the players; else both happen by themselves.
-        manners: bool = OptionSpec::switch("Manners", "call combos, say thanks"),
+        /// Combinations are announced and thanks are said by the players, as print has it; else by the device.
+        manners: bool = OptionSpec::switch("Manners", "printed rule: you say it"),
         /// *A hidden one*: hands lie open but for one card of each player's choice.
         hidden: bool = OptionSpec::switch("A hidden one", "open hands, one hidden"),
         /// *Sacrifice*: once a round a token puts the top card of a pile under the deck.

@@ -41,13 +41,15 @@ impl<W: Observer<Combo>> Play<'_, W> {
                 self.observer.event(Event::Opened(seat), Moment::of(self.game));
                 self.follow(seat, made);
             }
-            (&Phase::Unannounced { seat, .. }, Move::Called) => {
-                self.observer.event(Event::Called(seat), Moment::of(self.game));
-                self.draw(seat);
+            (&Phase::Unannounced { seat, made }, Move::Called) => {
+                self.observer.event(Event::Called { seat, made }, Moment::of(self.game));
+                if made.is_some() {
+                    self.draw(seat);
+                }
                 self.end_go(seat);
             }
-            (&Phase::Unannounced { seat, .. }, Move::Missed) => {
-                self.observer.event(Event::Missed(seat), Moment::of(self.game));
+            (&Phase::Unannounced { seat, .. }, Move::Quiet) => {
+                self.observer.event(Event::Quiet(seat), Moment::of(self.game));
                 self.end_go(seat);
             }
             (&Phase::Give { seat, gift }, Move::Give(first, second)) => {
@@ -94,17 +96,12 @@ impl<W: Observer<Combo>> Play<'_, W> {
         self.game.piles.place(card, pile);
         self.observer.event(Event::Placed { seat, card, pile }, Moment::of(self.game));
         match made {
-            Made::Nothing => {}
             Made::Announced(combination) => {
                 self.game.open.noted = self.game.open.noted.after(Some(combination));
-                self.observer
-                    .event(Event::Combined { seat, combination, announced: true }, Moment::of(self.game));
+                self.observer.event(Event::Combined { seat, combination }, Moment::of(self.game));
             }
-            Made::Unannounced(combination) => {
-                self.game.open.noted = self.game.open.noted.after(Some(combination));
-                self.observer
-                    .event(Event::Combined { seat, combination, announced: false }, Moment::of(self.game));
-            }
+            Made::Unannounced(made) => self.game.open.noted = self.game.open.noted.after(made),
+            Made::Nothing => {}
         }
         if was_hidden {
             self.game.open.showing[seat] = Showing::All;
@@ -122,9 +119,7 @@ impl<W: Observer<Combo>> Play<'_, W> {
     fn follow(&mut self, seat: Seat, made: Made) {
         match made {
             Made::Nothing => self.end_go(seat),
-            Made::Unannounced(combination) => {
-                self.game.open.phase = Phase::Unannounced { seat, combination };
-            }
+            Made::Unannounced(made) => self.game.open.phase = Phase::Unannounced { seat, made },
             Made::Announced(Combination::Pair) => self.go_again(seat),
             Made::Announced(Combination::Straight) => {
                 self.game.open.phase = Phase::Give { seat, gift: Gift::Straight };

@@ -65,12 +65,13 @@ pub enum Phase {
         /// What it made.
         made: Made,
     },
-    /// A combination was not announced: did somebody else call it?
+    /// A card was placed without a word: does somebody call a combination? Asked whatever the card made, so that being
+    /// asked tells nothing.
     Unannounced {
         /// Who placed the card; answers for the table.
         seat: Seat,
         /// What it made.
-        combination: Combination,
+        made: Option<Combination>,
     },
     /// A straight or flush: who draws?
     Give {
@@ -116,12 +117,12 @@ impl Phase {
 /// What a placed card has made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Made {
-    /// No combination.
+    /// No combination, and there was none to announce.
     Nothing,
     /// A combination whose effect applies.
     Announced(Combination),
-    /// A combination that the player did not announce.
-    Unannounced(Combination),
+    /// Whatever it is, with table manners the player did not announce it.
+    Unannounced(Option<Combination>),
 }
 
 /// What the player of a combination has to give.

@@ -32,7 +32,7 @@ pub(super) fn advised(mv: Move, view: &View, deal: &Deal) -> Advised {
         Move::Hide(card) => Advised::by(verbs::HIDE_IT).what(&spelled(card)).card(card),
         Move::Open => Advised::by(verbs::NONE).what(words::HIDE_NOTHING),
         Move::Called => Advised::by(verbs::CALL_IT),
-        Move::Missed => Advised::by(verbs::GO_ON),
+        Move::Quiet => Advised::by(verbs::GO_ON),
         Move::Thanks => Advised::by(verbs::YES).what(words::THANK),
         Move::Forgot => Advised::by(verbs::FORGOT_1_MORE),
     }

@@ -16,7 +16,7 @@ impl GameBadges for Combo {
 
     fn note_deed(event: &Event, notes: &mut PerSeat<BadgeNotes>) {
         match *event {
-            Event::Combined { seat, combination, announced: true } => {
+            Event::Combined { seat, combination } => {
                 let [made, _] = &mut notes[seat].counts;
                 *made |= 1 << combination as u8;
                 if Combination::ALL.into_iter().all(|one| *made & 1 << one as u8 != 0) {

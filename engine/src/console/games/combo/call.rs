@@ -1,6 +1,6 @@
-//! Table manners: whoever sees a combination that was not announced calls it while the event is on the screen.
+//! Table manners: whoever sees a combination that was not announced calls it while the placement is on the screen.
 //!
-//! The button is there after every placement without a word, whether or not it made something. So the screen tells
+//! The table is asked after every placement without a word, whether or not it made something. So the screen tells
 //! nothing, and people must look for themselves.
 
 use super::board::{draw_table, plain};
@@ -9,26 +9,14 @@ use crate::console::games::verbs;
 use crate::console::games::{EventAction, EventContext, TableQuestion};
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface};
-use crate::games::combo::{Combo, Event, Made, Move, Phase};
+use crate::games::combo::{Combo, Move, Phase};
 
 /// How long there is to call, in milliseconds.
 pub(super) const TIME: u16 = 4000;
 
-/// Whether the table may call at this event. A hidden card that was played is followed by the choice of another one
-/// first.
+/// Whether the table may call at this event: it is the last one before the question.
 pub(super) fn may_call(ctx: &EventContext<'_, Combo>) -> bool {
-    let silent = match ctx.event() {
-        Some(Event::Placed { .. }) => {
-            let hides = matches!(ctx.after.view.open.phase, Phase::HideAgain { .. });
-            !hides && !matches!(ctx.to_come(), [Event::Combined { announced: true, .. }, ..])
-        }
-        Some(Event::Hid { .. } | Event::Opened(_)) => matches!(
-            ctx.before.open.phase,
-            Phase::HideAgain { made: Made::Nothing | Made::Unannounced(_), .. }
-        ),
-        _ => false,
-    };
-    silent && ctx.now.open.options.manners
+    matches!(ctx.after.view.open.phase, Phase::Unannounced { .. }) && ctx.to_come().is_empty()
 }
 
 /// A button while the table may call. Among several people nobody can cut the time of the others short.
@@ -53,16 +41,16 @@ fn is_alone(ctx: &EventContext<'_, Combo>) -> bool {
 }
 
 /// Draws the table after a call of nothing.
-pub(super) fn draw_false<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
+pub(super) fn draw_nothing_there<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
     pen.title(words::NOTHING_TO_CALL, "");
     draw_table(&ctx.after, ctx.now, Some(ctx.mover), plain, words::NO_COMBINATION, pen);
     pen.hint(&[(Key::A, verbs::GO_ON)]);
 }
 
-/// A combination that nobody announced is the table's to call.
+/// A placement without a word is the table's to call.
 pub(super) const fn question(game: &Combo) -> Option<TableQuestion<Move>> {
     match game.open().phase {
-        Phase::Unannounced { .. } => Some(TableQuestion { called: Move::Called, missed: Move::Missed }),
+        Phase::Unannounced { .. } => Some(TableQuestion { called: Move::Called, quiet: Move::Quiet }),
         _ => None,
     }
 }

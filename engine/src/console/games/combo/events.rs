@@ -12,7 +12,7 @@ use crate::console::input::Button;
 use crate::console::kit::{
     BoxSide, CardSize, Font, Key, LIT, Line, Look, Mark, Pen, PlayerBox, Surface, line,
 };
-use crate::games::combo::{Card, Combination, Combo, Event, Phase, Pile};
+use crate::games::combo::{Card, Combination, Combo, Event, Pile};
 use crate::games::{Seat, SeatSet};
 
 /// How long an event is on the screen. What follows by itself from what is on it, is not shown apart.
@@ -20,13 +20,13 @@ pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
     let Some(event) = ctx.event() else { return Show::Never };
     let human = ctx.after.deal.guests[ctx.mover].is_human();
     match event {
-        _ if may_call(ctx) => Show::ForCalls(call::TIME),
+        _ if may_call(ctx) => Show::Always(call::TIME),
         Event::Placed { .. } => match ctx.to_come() {
-            [Event::Combined { announced: true, .. }, ..] => Show::Never,
+            [Event::Combined { .. }, ..] => Show::Never,
             _ if human => Show::For(600),
             _ => Show::For(1200),
         },
-        Event::Combined { announced, .. } if *announced => Show::For(2500),
+        Event::Combined { .. } => Show::For(2500),
         Event::Chosen { .. } if !matches!(ctx.to_come(), [Event::Chosen { .. }, ..]) => Show::For(1500),
         Event::Drew { card: Some(_), .. } => Show::For(900),
         // People look at what they drew.
@@ -36,20 +36,22 @@ pub(super) fn show(ctx: &EventContext<'_, Combo>) -> Show {
         Event::DrewNothing(_) | Event::Shuffled { .. } | Event::Forgot(_) | Event::WentAgain(_) => {
             Show::For(1200)
         }
-        Event::Sacrificed { .. } | Event::Called(_) => Show::For(2000),
+        Event::Sacrificed { .. } => Show::For(2000),
+        // Whoever has called sees what came of it.
+        Event::Called { .. } => Show::Always(2000),
         Event::Hid { .. } | Event::Opened(_) | Event::Thanked(_) => Show::For(900),
         Event::RoundEnded { .. } => Show::UntilA,
         Event::Dealt { .. } => Show::For(1500),
-        // What nobody called, nobody knows. After the end comes the ceremony.
-        Event::Missed(_) | Event::Over => Show::Never,
-        Event::Combined { .. } | Event::Chosen { .. } | Event::Drew { .. } | Event::Paid { .. } => {
-            Show::Never
-        }
+        // After the end comes the ceremony.
+        Event::Quiet(_) | Event::Over => Show::Never,
+        Event::Chosen { .. } | Event::Drew { .. } | Event::Paid { .. } => Show::Never,
     }
 }
 
 fn was_called(ctx: &EventContext<'_, Combo>) -> bool {
-    ctx.so_far().iter().any(|event| matches!(event, Event::Called(_) | Event::Thanked(_) | Event::Forgot(_)))
+    ctx.so_far()
+        .iter()
+        .any(|event| matches!(event, Event::Called { .. } | Event::Thanked(_) | Event::Forgot(_)))
 }
 
 /// What a button does at the event.
@@ -67,20 +69,17 @@ pub(super) fn draw<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, 
     let Some(event) = ctx.event() else { return };
     let after = &ctx.after;
     match *event {
-        Event::Combined { seat, combination, .. } => {
+        Event::Combined { seat, combination } => {
             draw_combination(ctx, seat, combination, pen);
             pen.hint(&[(Key::A, verbs::GO_ON)]);
         }
         Event::Chosen { .. } => draw_chosen(ctx, pen),
         Event::RoundEnded { winner } => draw_round_end(ctx, winner, pen),
-        Event::Called(seat) => {
+        Event::Called { seat, made: Some(made) } => {
             pen.shaken_explosion(words::OOPS, &line!("{} +1", after.name(seat)), after.motion.shake());
-            let verb = match ctx.before.open.phase {
-                Phase::Unannounced { combination, .. } => words::seen(combination),
-                _ => Line::from(verbs::GO_ON),
-            };
-            pen.hint(&[(Key::A, &verb)]);
+            pen.hint(&[(Key::A, &words::seen(made))]);
         }
+        Event::Called { made: None, .. } => call::draw_nothing_there(ctx, pen),
         _ => draw_on_table(ctx, event, pen),
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn note(event: &Event, noted: &mut PerSeat<u8>) {
             turns.best = turns.best.max(turns.run);
             turns.goes_on = false;
         }),
-        Event::Combined { seat, announced: true, .. } | Event::WentAgain(seat) => {
+        Event::Combined { seat, .. } | Event::WentAgain(seat) => {
             change(noted, seat, |turns| turns.goes_on = true);
         }
         // After a draw, as after a round, a count begins anew, even with a second chance.

@@ -61,11 +61,7 @@ impl GameScreens for Combo {
     }
 
     fn is_of_the_table(mv: Move) -> bool {
-        matches!(mv, Move::Called | Move::Missed)
-    }
-
-    fn is_silence(mv: Move) -> bool {
-        mv == Move::Missed
+        matches!(mv, Move::Called | Move::Quiet)
     }
 
     fn bot_calls(view: &View, level: Level, seed: Seed) -> bool {
@@ -135,10 +131,6 @@ impl GameScreens for Combo {
         motion::length(ctx)
     }
 
-    fn draw_false_call<D: Surface>(ctx: &EventContext<'_, Combo>, pen: &mut Pen<'_, D>) {
-        call::draw_false(ctx, pen);
-    }
-
     fn aside(ctx: &EventContext<'_, Combo>) -> Option<Seat> {
         watching::drawer(ctx)
     }
@@ -187,8 +179,9 @@ impl GameScreens for Combo {
         match ctx.event()? {
             Event::Placed { .. } => Some(Cue::Place),
             Event::Drew { .. } => Some(Cue::Draw(0)),
-            Event::Combined { announced: true, .. } => Some(Cue::Combination),
-            Event::Called(_) => Some(Cue::Explosion),
+            Event::Combined { .. } => Some(Cue::Combination),
+            Event::Called { made: Some(_), .. } => Some(Cue::Explosion),
+            Event::Called { made: None, .. } => Some(Cue::Error),
             Event::RoundEnded { winner: Some(_) } => Some(Cue::Win),
             _ => None,
         }

@@ -28,7 +28,7 @@ pub(super) fn length(ctx: &EventContext<'_, Combo>) -> u32 {
             let last = u32::from(ctx.after.players().count()).saturating_sub(1);
             FLIGHT.later(NEXT * last).end()
         }
-        Some(Event::Called(_)) => SHAKEN.end(),
+        Some(Event::Called { made: Some(_), .. }) => SHAKEN.end(),
         Some(Event::RoundEnded { .. }) if has_room(ctx.after.players()) => PAYMENT.end(),
         _ => 0,
     }

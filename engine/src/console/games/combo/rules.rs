@@ -101,7 +101,17 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
-        "Option",
+        "Printed rule",
+        &[
+            "Players call combos",
+            "and say thanks. The",
+            "handheld does that",
+            "for you, unless you",
+            "switch on Manners.",
+        ],
+    ),
+    page(
+        "Printed rule",
         &[
             "Manners: name your",
             "combination when you",
@@ -111,7 +121,7 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
-        "Option",
+        "Printed rule",
         &[
             "Manners: nothing said",
             "with a card? You have",
@@ -121,7 +131,7 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
-        "Option",
+        "Printed rule",
         &[
             "Manners: a wrong word",
             "counts as silence. A",
@@ -131,7 +141,7 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
-        "Option",
+        "Printed rule",
         &[
             "Manners: chosen to",
             "draw 1? Say thanks.",
@@ -176,6 +186,16 @@ pub(super) const PAGES: &[Page] = &[
         &["2nd chance: once a", "round, when your turn", "ends, you may pay 1", "token and go again."],
     ),
     page("Option", &["2nd chance: not with", "only 1 card in hand,", "not your last token."]),
+    page(
+        "Option",
+        &[
+            "A combination that",
+            "was there when your",
+            "turn began does not",
+            "count if you break it",
+            "and make it again.",
+        ],
+    ),
     page("Option", &["Tokens: 10 each is", "usual, 6 makes a", "short game. You can", "choose 2 to 20."]),
 ];
 
@@ -184,10 +204,10 @@ const YOUR_TURN: usize = 3;
 const STRAIGHT: usize = 6;
 const FLUSH: usize = 7;
 const THE_END: usize = 12;
-const CALLS: usize = 14;
-const THANKS: usize = 16;
-const A_HIDDEN_ONE: usize = 17;
-const SECOND_CHANCE: usize = 21;
+const CALLS: usize = 15;
+const THANKS: usize = 17;
+const A_HIDDEN_ONE: usize = 18;
+const SECOND_CHANCE: usize = 22;
 
 /// The page about what is asked, from 0.
 pub(super) const fn page_about(public: &PublicState) -> usize {

@@ -205,12 +205,13 @@ pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
         }
         Event::Opened(seat) => doing(&deal.name(seat), "hides nothing", "hide nothing"),
         Event::Placed { seat, card, .. } => plays(&deal.name(seat), card),
-        Event::Combined { seat, combination, announced: true } => {
+        Event::Combined { seat, combination } => {
             line!("{}: {}!", deal.name(seat), called(combination))
         }
-        // Who did not see it is not told of it, nor afterwards.
-        Event::Combined { announced: false, .. } | Event::Missed(_) => return None,
-        Event::Called(_) => Line::from("somebody spotted it"),
+        // Whoever did not see a combination is not told of it, not even afterwards.
+        Event::Quiet(_) => return None,
+        Event::Called { made: Some(_), .. } => Line::from("somebody spotted it"),
+        Event::Called { made: None, .. } => Line::from("nothing was there"),
         Event::Chosen { seat, cards } => line!("{} must draw {cards}", deal.name(seat)),
         Event::Thanked(seat) => doing(&deal.name(seat), "says thanks", "say thanks"),
         Event::Forgot(seat) => line!("{} forgot manners", deal.name(seat)),

@@ -21,7 +21,7 @@ pub(in super::super) fn sum_up(event: Event, _: Seat, deeds: &mut PerSeat<Deeds>
             deeds[seat].placed = deeds[seat].placed.saturating_add(1);
             deeds[seat].last = Some(card);
         }
-        Event::Combined { seat, combination, announced: true } => deeds[seat].made = Some(combination),
+        Event::Combined { seat, combination } => deeds[seat].made = Some(combination),
         Event::Drew { seat, .. } => deeds[seat].drew = deeds[seat].drew.saturating_add(1),
         _ => {}
     }

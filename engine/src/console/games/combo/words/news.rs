@@ -70,7 +70,7 @@ fn after(turn: Option<Turn>, event: &Event) -> Option<Turn> {
             let placed = turn.placed.saturating_add(1);
             Some(Turn { placed, card: Some(card), made: None, goes_on: false, ..turn })
         }
-        Event::Combined { combination, announced: true, .. } => {
+        Event::Combined { combination, .. } => {
             turn.map(|turn| Turn { made: Some(combination), goes_on: true, ..turn })
         }
         Event::Sacrificed { seat, .. } | Event::WentAgain(seat) => {

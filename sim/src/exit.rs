@@ -35,6 +35,15 @@ impl Failure {
             Failure::Unread => Failure::Unread,
         }
     }
+
+    /// The same, with something to add.
+    pub(crate) fn adding(self, more: &str) -> Failure {
+        match self {
+            Failure::Usage(what) => Failure::Usage(what + more),
+            Failure::Failed(what) => Failure::Failed(what + more),
+            Failure::Unread => Failure::Unread,
+        }
+    }
 }
 
 impl Display for Failure {

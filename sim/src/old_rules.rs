@@ -37,10 +37,9 @@ fn texts(value: &Value) -> Vec<String> {
     }
 }
 
-/// What else may be wrong with a move that is not legal. A file without zones does not tell by which rules it was
-/// written.
-pub(crate) fn doubt<G: Game>() -> String {
-    match G::RULES_VERSION {
+/// What else may be wrong with the moves of a file. It does not tell by which rules it was written.
+pub(crate) fn doubt<G: Game>(options: &G::Options) -> String {
+    match G::rules_version(options) {
         0 => String::new(),
         _ => format!("; or the file was written by other rules of {}, which have changed", G::KIND.title()),
     }

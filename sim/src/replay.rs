@@ -150,9 +150,22 @@ fn play_back<G: Game>(
     )?;
 
     let mut recorded = RecordedGame::new::<G>(&setup);
+    let ending = play_moves(&mut game, lines, (first_line.number, is_log), from, &mut recorded, out)
+        .map_err(|failure| failure.adding(&old_rules::doubt::<G>(&setup.options)))?;
+    Ok((recorded, ending))
+}
+
+/// Plays the moves of one game, from after its set-up line on.
+fn play_moves<G: Game>(
+    game: &mut G,
+    lines: &mut Lines,
+    (mut last, is_log): (usize, bool),
+    from: usize,
+    recorded: &mut RecordedGame,
+    out: &mut impl Write,
+) -> Result<Ending, Failure> {
     let mut moves = Moves::new();
     let mut count = 0;
-    let mut last = first_line.number;
     // Either all moves have the list of legal moves, and the state after them, or none has.
     let mut extent: Option<Extent> = None;
     while let Some(line) = lines.take_if("move") {
@@ -174,12 +187,8 @@ fn play_back<G: Game>(
         let text = line.text("move")?;
         let mv: G::Move = text.parse().map_err(|e| line.wrong(format!("\"{text}\": {e}")))?;
         let mut consequences = Consequences::default();
-        game.play_observed(mv, &mut consequences).map_err(|e| {
-            line.wrong(format!(
-                "\"{text}\" is not legal: {e}; the legal moves are {legal}{}",
-                old_rules::doubt::<G>()
-            ))
-        })?;
+        game.play_observed(mv, &mut consequences)
+            .map_err(|e| line.wrong(format!("\"{text}\" is not legal: {e}; the legal moves are {legal}")))?;
         for expected in consequences.lines()? {
             match lines.take_if(expected["t"].as_str().unwrap_or_default()) {
                 Some(found) => found.must_be(&expected)?,
@@ -195,14 +204,14 @@ fn play_back<G: Game>(
             return Err(line.wrong("\"legal\" or the state after the move is here or missing, unlike before"));
         }
         if let Some(state) = state {
-            state.must_be(&state_line(&game)?)?;
+            state.must_be(&state_line(game)?)?;
         }
         recorded.add(seat, mv);
         if count >= from {
             writeln!(out, "{count:>5}  seat {seat}  {mv}")?;
         }
     }
-    Ok((recorded, finish(&game, lines, is_log, last, out)?))
+    finish(game, lines, is_log, last, out)
 }
 
 /// What a log tells of each move beyond the move.

@@ -268,6 +268,44 @@ fn a_log_of_an_older_deck_is_refused_with_the_reason() {
     refused(&format!("{setup}\n{}", moves.join("\n")), "the file was written by other rules of Burst");
 }
 
+/// Two logs of 1.0 with table manners (C7), each its set-up and its first moves: in the first one nobody was asked after a
+/// placement that made nothing, and the second one has a move that is gone.
+const OLD_MANNERS: &str = include_str!("old-manners.jsonl");
+
+#[test]
+fn a_log_of_combo_from_before_its_rules_changed_is_refused_with_the_reason() {
+    let (place, _) = OLD_MANNERS.rmatch_indices("{\"t\":\"setup\"").next().expect("a second game");
+    for (log, line) in [
+        (&OLD_MANNERS[..place], "line 9: seat 2 cannot move now"),
+        (&OLD_MANNERS[place..], "line 4: seat 1 cannot move now"),
+        (&OLD_MANNERS[place..].replace("place Y7 3", "draw"), "line 5: \"missed\""),
+    ] {
+        let output = replay(log.as_bytes());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains(line), "{said}");
+        assert!(said.contains("the file was written by other rules of Combo"), "{said}");
+    }
+}
+
+#[test]
+fn a_link_of_combo_from_before_its_rules_changed_is_refused_with_the_reason() {
+    const PARTY: &str = "Ai8AAEFOTkEgIABCRU4gICAAQ0xBUkEgAERBVklEIABFTExBICAASFVHTyAgiWFQRAED";
+    // Games of 1.0: without options, with a hidden one; then with manners, sacrifice, second chance.
+    for (letters, is_read) in [
+        ("AwEAAj4AAAAAAAAAAAAAAAAAAAAOACAASTIiPex9b-8", true),
+        ("AwECAukAAAAAAAAAAAAAAAAAAAARACgAoSQCZTOd3rb-", true),
+        ("AwEBAvIDAAAAAAAAAAAAAAAAAAAQAB8AKgUlItPpGvg", false),
+        ("AwEEAtEAAAAAAAAAAAAAAAAAAAAMAB0AVUqkCHEo2zI", false),
+        ("AwEIAoMFAAAAAAAAAAAAAAAAAAASAB8AFi1SJfkjPLE", false),
+    ] {
+        let output = sim(&format!("replay --check {PARTY}{letters}"));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.success(), is_read, "{letters}: {said}");
+        assert_eq!(said.contains("another version"), !is_read, "{letters}: {said}");
+    }
+}
+
 #[test]
 fn the_bench_measures_every_game_and_number_of_players() {
     let output = sim("bench --json --seconds 0.01");

@@ -116,11 +116,6 @@ pub trait Game: Clone + Eq + Debug {
     const TITLE: &'static str;
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
-    /// How often the rules have changed since the first version of the game.
-    ///
-    /// Goes up by one whenever the same set-up, seed and moves no longer give the same game: other cards, another way of
-    /// dealing, another list of legal moves. Records carry it, so that an old one is refused and never misread.
-    const RULES_VERSION: u8 = 0;
     /// Its options and variants.
     type Options: GameOptions;
     /// A decision of a player.
@@ -137,6 +132,16 @@ pub trait Game: Clone + Eq + Debug {
     type Zones: Clone + Eq + Debug + Serializable;
     /// The names of those zones that the set-up line of a log contains.
     const DEALT: &'static [&'static str];
+
+    /// How often the rules of a game with these options have changed since the first version of the game.
+    ///
+    /// Goes up by one whenever the same set-up, seed and moves no longer give the same game: other cards, another way of
+    /// dealing, another list of legal moves. Records carry it, so that an old one is refused and never misread. Where
+    /// the change only matters with some options, games without them can be continued.
+    fn rules_version(options: &Self::Options) -> u8 {
+        let _ = options;
+        0
+    }
 
     /// Shuffles and deals.
     ///

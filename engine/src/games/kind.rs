@@ -51,9 +51,12 @@ impl Kind {
         for_kind!(self, G => G::PLAYERS)
     }
 
-    /// How often the rules of the game have changed.
-    pub const fn rules_version(self) -> u8 {
-        for_kind!(self, G => G::RULES_VERSION)
+    /// How often the rules of the game have changed where it is played with these packed options. Bits that mean no
+    /// options are taken for the usual ones.
+    pub fn rules_version(self, options: u16) -> u8 {
+        for_kind!(self, G => {
+            G::rules_version(&<G as Game>::Options::unpack(options).unwrap_or_default())
+        })
     }
 
     /// The options that can be chosen before a game.

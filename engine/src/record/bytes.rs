@@ -14,8 +14,9 @@
 //! | as many as these bits need | moves, each as its place in the list of legal moves |
 //! | 4 | CRC-32 of all before it |
 //!
-//! Numbers are little-endian. The version is [`LAYOUT`] and [`Game::RULES_VERSION`](crate::games::Game::RULES_VERSION)
-//! added up, so it goes up by one when the layout changes, and for the records of one game when its rules change.
+//! Numbers are little-endian. The version is [`LAYOUT`] and [`Game::rules_version`](crate::games::Game::rules_version)
+//! added up, so it goes up by one when the layout changes, and for the records of one game, perhaps with some options only,
+//! when its rules change.
 
 use core::fmt;
 
@@ -127,7 +128,7 @@ impl Record {
         let mut bytes = [0; SETUP];
         let mut rest = &mut bytes[..];
         put(&mut rest, MARK)?;
-        let version = version(Some(self.kind));
+        let version = version(Some(self.kind), self.options);
         let agreed = if self.agreed { AGREED } else { 0 };
         put(&mut rest, [version, self.kind as u8, self.players.count() | agreed, self.first.number()])?;
         put(&mut rest, self.options.to_le_bytes())?;
@@ -146,12 +147,12 @@ impl Record {
         }
         let [found, kind] = take(&mut rest)?;
         let kind = Kind::ALL.into_iter().find(|&k| k as u8 == kind);
-        let wanted = version(kind);
+        let [players, first] = take(&mut rest)?;
+        let options = u16::from_le_bytes(take(&mut rest)?);
+        let wanted = version(kind, options);
         if found != wanted {
             return Err(LoadError::Version { found, wanted });
         }
-        let [players, first] = take(&mut rest)?;
-        let options = u16::from_le_bytes(take(&mut rest)?);
         let seed = Seed(u128::from_le_bytes(take(&mut rest)?));
         let count = u16::from_le_bytes(take(&mut rest)?);
         let bits = u16::from_le_bytes(take(&mut rest)?);
@@ -173,9 +174,10 @@ impl Record {
     }
 }
 
-/// The version of the records of a game. A game that does not exist is taken for one whose rules have never changed.
-fn version(kind: Option<Kind>) -> u8 {
-    LAYOUT.saturating_add(kind.map_or(0, Kind::rules_version))
+/// The version of the records of a game with these options. A game that does not exist is taken for one whose rules have
+/// never changed.
+fn version(kind: Option<Kind>, options: u16) -> u8 {
+    LAYOUT.saturating_add(kind.map_or(0, |kind| kind.rules_version(options)))
 }
 
 /// Takes the next bytes off the front.

@@ -84,8 +84,6 @@ impl Game for Burst {
     const NAME: &'static str = "burst";
     const TITLE: &'static str = "Burst";
     const PLAYERS: RangeInclusive<u8> = 2..=5;
-    // 1: the deck of the published game (U1), with the number 6.
-    const RULES_VERSION: u8 = 1;
     type Options = Options;
     type Move = Move;
     type Illegal = Illegal;
@@ -94,6 +92,11 @@ impl Game for Burst {
     type View = View;
     type Zones = Zones;
     const DEALT: &'static [&'static str] = &["deck", "removed", "hands"];
+
+    /// Once: the deck is that of the published game (U1), with the number 6.
+    fn rules_version(_: &Options) -> u8 {
+        1
+    }
 
     fn deal(setup: &Setup<Options>) -> Result<Burst, SetupError> {
         setup.check(Kind::Burst)?;

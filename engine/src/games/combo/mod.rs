@@ -143,6 +143,12 @@ impl Game for Combo {
     type Zones = Zones;
     const DEALT: &'static [&'static str] = &["deck", "piles", "hands"];
 
+    /// Once: what stood when the turn began does not count again (C2), and the table is asked after every placement
+    /// without a word (C7). Neither matters without these options.
+    fn rules_version(options: &Options) -> u8 {
+        u8::from(options.manners || options.sacrifice || options.second_chance)
+    }
+
     fn deal(setup: &Setup<Options>) -> Result<Combo, SetupError> {
         setup.check(Kind::Combo)?;
         let mut game = Combo::cleared(setup);

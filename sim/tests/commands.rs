@@ -278,7 +278,7 @@ fn a_log_of_combo_from_before_its_rules_changed_is_refused_with_the_reason() {
     for (log, line) in [
         (&OLD_MANNERS[..place], "line 9: seat 2 cannot move now"),
         (&OLD_MANNERS[place..], "line 4: seat 1 cannot move now"),
-        (&OLD_MANNERS[place..].replace("place Y7 3", "draw"), "line 5: \"missed\""),
+        (OLD_MANNERS[place..].replace("place Y7 3", "draw").as_str(), "line 5: \"missed\""),
     ] {
         let output = replay(log.as_bytes());
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

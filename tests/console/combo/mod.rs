@@ -6,6 +6,7 @@ mod device;
 mod events;
 mod leak;
 mod motion;
+mod old_saves;
 mod pages;
 mod silence;
 mod silent;

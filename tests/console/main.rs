@@ -2,6 +2,7 @@
 
 mod about;
 mod attract;
+mod backups;
 mod badges;
 mod bango;
 mod battery;

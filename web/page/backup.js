@@ -1,12 +1,6 @@
 // All that is saved as a file: to keep it, or to take it to another device.
 import { KEPT, MOST_KEPT } from './store.js';
 
-const PROBLEMS = {
-  1: 'This file is not a Passdeck backup.',
-  2: 'This backup was made by a newer Passdeck. Update this one first.',
-  3: 'This backup is damaged. Nothing was changed.',
-};
-
 /** Offers the backup as a download. */
 export function saveBackup(machine, store) {
   const file = new Blob([machine.packBackup([...store.slots, ...store.kept])], { type: 'application/octet-stream' });
@@ -22,6 +16,6 @@ export function download(url, name) {
 /** Reads a file; gives its slots and the games that were kept, or in one sentence what is wrong with it. */
 export async function readBackup(machine, file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { parts, error } = machine.openBackup(bytes);
-  return error ? { problem: PROBLEMS[error] ?? PROBLEMS[3] } : { slots: parts.slice(0, KEPT), kept: parts.slice(KEPT).slice(-MOST_KEPT) };
+  const { parts, problem } = machine.openBackup(bytes);
+  return problem ? { problem } : { slots: parts.slice(0, KEPT), kept: parts.slice(KEPT).slice(-MOST_KEPT) };
 }

@@ -144,10 +144,10 @@ export class Machine {
     return this.#exchange(this.#wasm.pack_backup(put.reduce((sum, length) => sum + length, 0))).slice();
   }
 
-  /** The parts in a backup, or the number of what is wrong with it. */
+  /** The parts in a backup, or in words what is wrong with it. */
   openBackup(backup) {
     const opened = this.#wasm.open_backup(this.#put([backup])?.[0] ?? 0);
-    if (opened < 0) return { error: -opened };
+    if (opened < 0) return { problem: this.#takeText(-opened) };
     const bytes = this.#exchange(opened).slice();
     const parts = [];
     for (let at = 0; at < opened;) {

@@ -2,11 +2,11 @@
 
 use std::cell::RefCell;
 
+use engine::console::memory::backup::{FRAME, LENGTH};
 use engine::console::memory::{Profile, Records};
 use engine::console::session::{AnySession, MOST_BYTES, MOST_KEPT};
 use engine::console::{Board, Console, Mode, Stored};
 
-use crate::backup::{FRAME, LENGTH};
 use crate::links::MOST_LETTERS;
 use crate::screen::Screen;
 
@@ -90,12 +90,15 @@ pub(crate) fn words() -> usize {
             text.clear();
             SCREEN.with_borrow(|screen| screen.words.write(text));
         }
-        with_exchange(|bytes| {
-            bytes.get_mut(..text.len()).map_or(0, |place| {
-                place.copy_from_slice(text.as_bytes());
-                text.len()
-            })
-        })
+        with_exchange(|bytes| put_text(bytes, text))
+    })
+}
+
+/// Writes a text to the front of the exchange, and returns its length: 0 if there is no room.
+pub(crate) fn put_text(exchange: &mut [u8], text: &str) -> usize {
+    exchange.get_mut(..text.len()).map_or(0, |place| {
+        place.copy_from_slice(text.as_bytes());
+        text.len()
     })
 }
 

@@ -12,11 +12,9 @@
 //! | `screen.rs`, `words.rs` | the picture, and what it says for screen readers |
 //! | `links.rs` | a finished game as a link, and what a link leads to |
 //! | `warm_up.rs` | games that nobody sees, so that the browser has compiled what they need |
-//! | `backup.rs` | all that is saved as one file, to keep it or to take it to another device |
 //!
 //! The only `unsafe` is in the names of the exports. A page has one thread, and what lives long is in cells.
 
-pub mod backup;
 mod device;
 pub mod links;
 mod requests;
@@ -25,6 +23,7 @@ mod warm_up;
 pub mod words;
 
 use engine::cards::Seed;
+use engine::console::memory::backup;
 use engine::console::{Button, Cue, Due, Fault, Kept, Mode, SaveSlot};
 
 pub use device::EXCHANGE;
@@ -196,12 +195,14 @@ pub extern "C" fn pack_backup(length: usize) -> usize {
     device::with_exchange(|bytes| backup::pack_in_place(bytes, length))
 }
 
-/// Opens a backup of so many bytes in the exchange, which then holds its parts. Returns how many bytes these are, or as a
-/// negative number [what is wrong](backup::BackupError) with it.
+/// Opens the backup in the first `length` bytes of the exchange, which then holds its parts. Returns how many bytes these
+/// are. If it cannot be opened, the exchange holds the words that say why, and their length is returned as a negative number.
 #[unsafe(no_mangle)]
 pub extern "C" fn open_backup(length: usize) -> i32 {
-    let opened = device::with_exchange(|bytes| backup::open_in_place(bytes, length));
-    count_or_problem(opened.map_err(|why| why as i32))
+    let opened = device::with_exchange(|bytes| {
+        backup::open_in_place(bytes, length).map_err(|why| device::put_text(bytes, why.words()))
+    });
+    count_or_problem(opened.map_err(|words| i32::try_from(words).unwrap_or(i32::MAX)))
 }
 
 /// Whether a finished game is there that can be shared.

@@ -2,6 +2,7 @@
 //!
 //! A *guest* is whoever has a seat: a person or a bot, with a name. `docs/save-format.md` describes the bytes.
 
+pub mod backup;
 mod badges;
 mod battery;
 mod deal;

@@ -3,6 +3,7 @@
 //! What a screen says is here and how it looks is there, so that somebody can read, weigh and change all words without
 //! reading code. The words of a game are in its own folder.
 
+pub(super) mod backup;
 pub(super) mod board;
 pub(super) mod buttons;
 pub(super) mod faults;

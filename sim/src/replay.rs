@@ -3,13 +3,14 @@
 //! A file with only the set-up and move lines, a *replay file*, is enough; then only the moves are checked, and the game
 //! may stop before its end. A log that stops there was cut short, and is refused.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
 
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Session, Watch};
+use engine::console::{Session, Watch, WatchError};
 use engine::for_kind;
 use engine::games::{Game, Kind, Moves, Players, Setup};
 use engine::record::link;
@@ -22,13 +23,15 @@ use crate::log::{Consequences, end_line, legal_list, setup_line, state_line};
 use crate::log_lines::{EXPECTED, Lines, LogLine};
 use crate::{desktop, old_rules, options};
 
-/// A shorter text is no link, but the name of a file that is missing.
+/// A text with fewer letters at its end, and without the rest of an address, is the name of a file.
 const SHORTEST_LINK: usize = 60;
+/// What stands before the letters in the address of a page.
+const IN_ADDRESS: [&str; 2] = ["#watch/", "#deal/"];
 
 /// Reads the file, checks all of it, and shows it where somebody looks.
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let shown = !args.check && (args.on.is_some() || io::stdout().is_terminal());
-    if let Some(game) = linked(&args.file) {
+    if let Some(game) = linked(&args.file)? {
         return if shown { desktop::watch(&game, args.on) } else { check(&game) };
     }
     let text = read(&args.file)?;
@@ -43,14 +46,31 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     if shown { desktop::show_replay(games, args.from, args.on) } else { Ok(()) }
 }
 
-/// The bytes of a game, if there is no such file and this is the link of one: what stands behind its last `#` or `/`.
-pub(crate) fn linked(file: &Path) -> Option<Vec<u8>> {
+/// Returns the bytes of a game if `file` is its link: the letters behind the last `#` or `/`. `None` if it names a file.
+///
+/// # Errors
+/// If the link is damaged.
+pub(crate) fn linked(file: &Path) -> Result<Option<Vec<u8>>, Failure> {
+    let Some(letters) = letters_of_link(file) else { return Ok(None) };
+    let damaged =
+        |why: &dyn Display| Failure::failed(format!("this link is damaged: {why}; ask for it again"));
+    let mut game = vec![0; letters.len()];
+    let used = link::read(letters, &mut game).map_err(|error| damaged(&error))?.len();
+    game.truncate(used);
+    match AnySession::watch_onto(&mut None, &game, &mut || {}) {
+        Err(WatchError::Damaged) => Err(damaged(&"a letter was changed, or a part of it is missing")),
+        _ => Ok(Some(game)),
+    }
+}
+
+/// What follows the address in a link, whole or not. A missing file with a long name has a dot before its type.
+fn letters_of_link(file: &Path) -> Option<&str> {
     let text = file.to_str().filter(|_| !file.exists())?;
-    let letters = text.rsplit(['#', '/']).next().filter(|letters| letters.len() > SHORTEST_LINK)?;
-    let mut room = vec![0; letters.len()];
-    let used = link::read(letters, &mut room).ok()?.len();
-    room.truncate(used);
-    Some(room)
+    let in_address = IN_ADDRESS.iter().find_map(|before| text.split_once(before));
+    in_address.map(|(_, letters)| letters).or_else(|| {
+        let last = text.rsplit(['#', '/']).next()?;
+        (last.len() > SHORTEST_LINK && !last.contains('.')).then_some(last)
+    })
 }
 
 /// Says how a linked game ended.

@@ -71,3 +71,40 @@ fn a_file_of_another_kind_is_told_from_the_one_that_was_expected() {
         assert!(output.stdout.is_empty() && said.contains(&message), "{words}: {said}");
     }
 }
+
+#[test]
+fn a_damaged_link_is_told_from_a_missing_file() {
+    let links = include_str!("../../tests/console/saved-by-1.0/links.txt");
+    let letters = links.lines().find_map(|line| line.strip_prefix("burst watch ")).expect("a link");
+    let (front, back) = letters.split_at(40);
+    let replay = |link: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_sim"))
+            .args(["replay", "--check", link])
+            .output()
+            .expect("sim starts");
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8_lossy(&said).into_owned())
+    };
+    for address in ["", "https://example.org/passdeck/#watch/", "#watch/"] {
+        let (code, said) = replay(&format!("{address}{letters}"));
+        assert!(code == Some(0) && said.contains("1 game verified"), "{address}: {said}");
+        for (what, broken) in [
+            ("a space", format!("{front} {back}")),
+            ("something behind it", format!("{letters}?x=1")),
+            ("a letter that is in no link", format!("{front}!{}", &back[1..])),
+            (
+                "another letter",
+                format!("{front}{}{}", if back.starts_with('A') { 'B' } else { 'A' }, &back[1..]),
+            ),
+            ("a letter less", letters[..letters.len() - 1].into()),
+            ("half of it", letters[..letters.len() / 2].into()),
+            ("nothing of it", if address.is_empty() { format!("{letters}A") } else { String::new() }),
+        ] {
+            let (code, said) = replay(&format!("{address}{broken}"));
+            assert_eq!(code, Some(1), "{address}, {what}: {said}");
+            assert!(said.contains("this link is damaged"), "{address}, {what}: {said}");
+        }
+    }
+    let (code, said) = replay("a-game-with-a-name-that-is-longer-than-the-letters-of-a-short-link.jsonl");
+    assert!(code == Some(2) && said.contains("there is no such file"), "{said}");
+}

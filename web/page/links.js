@@ -10,9 +10,9 @@ const PROBLEMS = {
 };
 const NO_LINK = 'This is not a link to a game of Passdeck.';
 
-/** What a link leads to and its letters, wherever it was pasted from; null if it is none. */
+/** What a link leads to and its letters, wherever it was pasted from; null if it is none. Letters may be damaged. */
 export function readLink(text) {
-  const [, what, letters] = text.match(/(?:^|#)(watch|deal)\/([\w-]*)[^\w]*$/) ?? [];
+  const [, what, letters] = text.match(/(?:^|#)(watch|deal)\/(.*?)[^\w-]*$/s) ?? [];
   return what ? { what, letters } : null;
 }
 

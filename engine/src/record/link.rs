@@ -75,7 +75,7 @@ fn value(letter: u8) -> Result<u32, LinkError> {
     Ok(value.into())
 }
 
-/// Why a text is no game in letters.
+/// Why a text is not a valid game link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkError {
     /// It has a character that never is in one.
@@ -89,11 +89,9 @@ pub enum LinkError {
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            LinkError::Letter => {
-                "this is not the link of a game: it has a character that does not belong there"
-            }
-            LinkError::Length => "the end of the link is missing",
-            LinkError::TooLong => "the link is longer than any game",
+            LinkError::Letter => "it has a character that does not belong there",
+            LinkError::Length => "its end is missing",
+            LinkError::TooLong => "it is longer than any game",
         })
     }
 }

@@ -64,7 +64,7 @@ struct Mistake {
 
 /// Reads the game, judges it, and prints what was found.
 pub(crate) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
-    let analysis = match replay::linked(&args.file) {
+    let analysis = match replay::linked(&args.file)? {
         Some(bytes) => analyse_link(&bytes, args)?,
         None => analyse_log(&args.file, args)?,
     };

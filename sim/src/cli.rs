@@ -10,7 +10,7 @@ use engine::games::Kind;
 use crate::desktop::{Frontend, Screen, ScriptBoard};
 use crate::exit::Failure;
 use crate::players::ArenaBot;
-use crate::{analyse, arena, bench, desktop, frames, gallery, log, replay, rival};
+use crate::{analyse, arena, backup, bench, desktop, frames, gallery, log, replay, rival};
 
 /// Shown at the end of the help.
 fn keys() -> String {
@@ -58,6 +58,10 @@ enum CliCommand {
     Analyse(AnalyseArgs),
     /// Play a script of button presses, and print or save the pictures that it asks for
     Script(ScriptArgs),
+    /// Save settings, records and games to one file, which the page can restore as well
+    Backup(BackupArgs),
+    /// Restore what was saved to a file, by this program or by the page
+    Restore(RestoreArgs),
     /// Draw all screens that the tests compare, on one sheet
     Gallery(GalleryArgs),
     /// Count the button presses that each game takes an experienced player
@@ -166,6 +170,23 @@ pub(crate) struct ScriptArgs {
     pub(crate) gif: Option<PathBuf>,
 }
 
+/// The arguments of `sim backup`.
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// The file to write
+    pub(crate) file: PathBuf,
+}
+
+/// The arguments of `sim restore`.
+#[derive(Args)]
+pub(crate) struct RestoreArgs {
+    /// The backup
+    pub(crate) file: PathBuf,
+    /// Give up what is saved now
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
 /// The arguments of `sim gallery`.
 #[derive(Args)]
 pub(crate) struct GalleryArgs {
@@ -253,6 +274,8 @@ impl Cli {
         match self.command {
             None => desktop::play(self.on, self.fresh, self.seed),
             Some(CliCommand::Script(args)) => desktop::run_script(&args),
+            Some(CliCommand::Backup(args)) => backup::save(&args),
+            Some(CliCommand::Restore(args)) => backup::restore(&args),
             Some(CliCommand::Gallery(args)) => gallery::run(&args),
             Some(CliCommand::Presses(args)) => desktop::run_presses(&args),
             Some(CliCommand::Log(args)) => log::run(&args),

@@ -10,6 +10,7 @@
 //! | `log`, `replay` | `log`, `replay`, `desktop::replay` | write logs of games; check them and show them again |
 //! | `analyse` | `analyse` | judge every decision of a finished game |
 //! | `script`, `presses` | `desktop::script` | play scripts of button presses; count the presses of a game |
+//! | `backup`, `restore` | `backup` | save everything to one file, and restore it |
 //! | `gallery` | `gallery` | draw all golden frames on one sheet |
 //! | `arena`, `rival` | `arena`, `rival` | let bots play a tournament, also those of another build |
 //! | `bench` | `bench`, `frames` | measure random games, and the drawing of frames |
@@ -23,6 +24,7 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod bench;
 mod cli;
 mod demo;

@@ -5,7 +5,7 @@ use std::path::Path;
 use engine::cards::Seed;
 use engine::console::kit::FrameBuffer;
 use engine::console::session::{AnySession, MOST_KEPT};
-use engine::console::{Board, Button, Console, Due, Kept, Light, Request, SaveSlot, WatchError};
+use engine::console::{Board, Button, Console, Due, Fault, Kept, Light, Request, SaveSlot, WatchError};
 use engine::record::Record;
 
 use super::speaker::Speaker;
@@ -52,16 +52,31 @@ pub(crate) struct Handheld {
     light: Light,
     turned: bool,
     speaker: Option<Speaker>,
+    /// When saving was tried last, if it failed.
+    unsaved_since: Option<u32>,
 }
+
+/// Milliseconds after which a save that failed is tried again, if nothing else is saved meanwhile.
+const TRY_AGAIN: u32 = 5_000;
 
 impl Handheld {
     /// Switches on with what is stored.
     pub(crate) fn new(store: Store, seeds: Seeds, board: Board, now: u32) -> Result<Handheld, Failure> {
         let console = Console::boot(store.stored(), board, now);
         let frame = FrameBuffer::new();
-        let (light, turned, speaker) = (Light::Bright, false, None);
-        let mut handheld = Handheld { console, frame, store, seeds, board, light, turned, speaker };
-        handheld.serve()?;
+        let (light, turned) = (Light::Bright, false);
+        let mut handheld = Handheld {
+            console,
+            frame,
+            store,
+            seeds,
+            board,
+            light,
+            turned,
+            speaker: None,
+            unsaved_since: None,
+        };
+        handheld.serve(now)?;
         Ok(handheld)
     }
 
@@ -73,7 +88,7 @@ impl Handheld {
     /// Pulls the plug, and switches on again with what is stored.
     pub(crate) fn restart(&mut self, now: u32) -> Result<(), Failure> {
         self.console = Console::boot(self.store.stored(), self.board, now);
-        self.serve()
+        self.serve(now)
     }
 
     /// Shows a finished game once more.
@@ -94,40 +109,64 @@ impl Handheld {
     /// A button goes down.
     pub(crate) fn press(&mut self, button: Button, now: u32) -> Result<(), Failure> {
         self.console.press(button, now);
-        self.serve()
+        self.serve(now)
     }
 
     /// A button comes up.
     pub(crate) fn release(&mut self, button: Button, now: u32) -> Result<(), Failure> {
         self.console.release(button, now);
-        self.serve()
+        self.serve(now)
     }
 
     /// Time passes.
     pub(crate) fn tick(&mut self, now: u32) -> Result<(), Failure> {
         self.console.tick(now);
-        self.serve()?;
+        self.serve(now)?;
+        if self.unsaved_since.is_some_and(|since| now.wrapping_sub(since) >= TRY_AGAIN) {
+            let saved = self.store.save();
+            self.note_saved(saved.is_ok(), now);
+        }
         // A desktop has time to spare: nobody waits longer for a bot than its pace asks for.
         for _ in 0..MORE_TICKS {
             if self.console.due() != Due::Soon {
                 break;
             }
             self.console.tick(now);
-            self.serve()?;
+            self.serve(now)?;
         }
         Ok(())
     }
 
+    /// Saves what could not be saved before, because nobody plays on.
+    ///
+    /// # Errors
+    /// Says what is not saved, and why.
+    pub(crate) fn close(&mut self) -> Result<(), Failure> {
+        self.store.save().map_err(|failure| failure.at("not everything is saved"))
+    }
+
     /// Does what the console asks for.
-    fn serve(&mut self) -> Result<(), Failure> {
+    fn serve(&mut self, now: u32) -> Result<(), Failure> {
         while let Some(request) = self.console.take_request() {
             match request {
                 Request::Seed => self.console.give_seed(self.seeds.next()?),
-                Request::Save(slot) => self.save(slot)?,
-                Request::Erase(slot) => self.store.erase(slot)?,
-                Request::Keep => self.keep()?,
-                Request::Fetch(nth) => self.fetch(nth)?,
-                Request::ForgetKept => self.store.forget_kept()?,
+                Request::Save(slot) => {
+                    let saved = self.save(slot);
+                    self.note_saved(saved.is_ok(), now);
+                }
+                Request::Erase(slot) => {
+                    let erased = self.store.write(slot, &[]);
+                    self.note_saved(erased.is_ok(), now);
+                }
+                Request::Keep => {
+                    let kept = self.keep();
+                    self.note_saved(kept.is_ok(), now);
+                }
+                Request::Fetch(nth) => self.fetch(nth),
+                Request::ForgetKept => {
+                    let forgotten = self.store.forget_kept();
+                    self.note_saved(forgotten.is_ok(), now);
+                }
                 Request::Light(light) => self.light = light,
                 Request::Turned(turned) => self.turned = turned,
                 // Files are always whole.
@@ -155,11 +194,21 @@ impl Handheld {
     }
 
     /// Gives the console a game that was kept.
-    fn fetch(&mut self, nth: u8) -> Result<(), Failure> {
-        let (count, bytes) = self.store.kept(nth.into())?;
+    fn fetch(&mut self, nth: u8) {
+        let (count, bytes) = self.store.kept(nth.into());
         let count = u8::try_from(count).unwrap_or(u8::MAX);
         self.console.give_kept(Kept { nth, count, bytes: &bytes }, &mut || {});
-        Ok(())
+    }
+
+    /// Notes whether saving worked. People are told when it begins to fail.
+    fn note_saved(&mut self, is_saved: bool, now: u32) {
+        let since = self.unsaved_since.take();
+        if !is_saved {
+            self.unsaved_since = Some(now);
+            if since.is_none() {
+                self.console.report(Fault::NotSaved);
+            }
+        }
     }
 
     fn save(&mut self, slot: SaveSlot) -> Result<(), Failure> {

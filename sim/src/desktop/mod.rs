@@ -4,6 +4,7 @@ mod braille;
 mod canvas;
 mod content;
 mod desk;
+mod disk;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod full_screen;
 #[cfg(not(all(unix, not(target_os = "macos"))))]
@@ -16,6 +17,7 @@ mod keys;
 mod picture;
 mod play;
 mod replay;
+mod save_folder;
 mod script;
 mod speaker;
 mod store;

@@ -37,15 +37,18 @@ pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> 
     };
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     match place {
-        Some(Frontend::Window) => window::run(window::open(false)?, &mut handheld()?),
+        Some(Frontend::Window) => {
+            let window = window::open(false)?;
+            handheld()?.play(|played| window::run(window, played))
+        }
         Some(Frontend::Terminal) if !has_terminal => Err(Failure::failed(
             "standard input and output are not a terminal; --on window opens a window, --on demo shows a demo",
         )),
-        Some(Frontend::Terminal) => terminal::run(&mut handheld()?, ""),
+        Some(Frontend::Terminal) => handheld()?.play(|played| terminal::run(played, "")),
         Some(Frontend::Demo) => demo::run(),
         None => match window::open(false) {
-            Ok(window) => window::run(window, &mut handheld()?),
-            Err(_) if has_terminal => terminal::run(&mut handheld()?, NO_WINDOW),
+            Ok(window) => handheld()?.play(|played| window::run(window, played)),
+            Err(_) if has_terminal => handheld()?.play(|played| terminal::run(played, NO_WINDOW)),
             Err(_) => {
                 print("Here is neither a window nor a terminal, so this is a demo.\n")?;
                 demo::run()
@@ -75,6 +78,14 @@ struct PlayedHandheld {
     handheld: Handheld,
     /// The key for the pause holds B down, until then.
     paused_until: Option<u32>,
+}
+
+impl PlayedHandheld {
+    /// Plays until somebody leaves, then saves what could not be saved before.
+    fn play(mut self, run: impl FnOnce(&mut PlayedHandheld) -> Result<(), Failure>) -> Result<(), Failure> {
+        let left = run(&mut self);
+        left.and(self.handheld.close())
+    }
 }
 
 impl Content for PlayedHandheld {

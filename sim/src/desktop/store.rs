@@ -1,25 +1,34 @@
 //! The saved settings, records and game of the desktop: three small files, and a folder of the last games.
 
-use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use engine::console::memory::backup::{FRAME, pack_in_place};
 use engine::console::{SaveSlot, Stored};
 
+use super::disk::{Disk, RealDisk};
 use super::kept::KeptGames;
+use super::save_folder::SaveFolder;
 use crate::exit::Failure;
 
-/// The three files, or memory only.
+/// What is saved. It is in memory as well, so that nothing is lost while a disk fails.
 pub(crate) struct Store {
-    folder: Option<PathBuf>,
-    contents: [Vec<u8>; 3],
+    /// Where it is saved; `None` if it is not.
+    folder: Option<SaveFolder>,
+    slots: [Slot; 3],
     kept: KeptGames,
+}
+
+/// The bytes of a slot: none if it is empty, and has no file.
+#[derive(Default)]
+struct Slot {
+    bytes: Vec<u8>,
+    is_unwritten: bool,
 }
 
 impl Store {
     /// Starts empty and saves nothing to disk.
     pub(crate) fn nowhere() -> Store {
-        Store { folder: None, contents: Default::default(), kept: KeptGames::nowhere() }
+        Store { folder: None, slots: Default::default(), kept: KeptGames::default() }
     }
 
     /// The user's own folder for data.
@@ -27,65 +36,97 @@ impl Store {
         let folder = dirs::data_dir().ok_or_else(|| {
             Failure::failed("found no folder for saved games; use --fresh to play without saving")
         })?;
-        Store::open(&folder.join("passdeck"))
+        Store::open(&folder.join("passdeck"), Box::new(RealDisk::default()))
     }
 
     /// Reads the files of a folder; those that are missing are empty.
-    pub(crate) fn open(folder: &Path) -> Result<Store, Failure> {
-        let kept = KeptGames::open(&folder.join("games"))?;
-        let mut store = Store { folder: Some(folder.into()), contents: Default::default(), kept };
-        for slot in SaveSlot::ALL {
-            let path = folder.join(name(slot));
-            match fs::read(&path) {
-                Ok(bytes) => store.contents[slot as usize] = bytes,
-                Err(error) if error.kind() == ErrorKind::NotFound => {}
-                Err(error) => return Err(failed(&path, "read", &error)),
-            }
+    pub(super) fn open(folder: &Path, disk: Box<dyn Disk>) -> Result<Store, Failure> {
+        let folder = SaveFolder::open(folder, disk)?;
+        let mut slots = <[Slot; 3]>::default();
+        for (place, slot) in slots.iter_mut().zip(SaveSlot::ALL) {
+            place.bytes = folder.read(name(slot))?.unwrap_or_default();
         }
-        Ok(store)
+        let kept = KeptGames::find(&folder);
+        Ok(Store { folder: Some(folder), slots, kept })
     }
 
     /// What is there, for the console to start with.
     pub(crate) fn stored(&self) -> Stored<'_> {
-        let [profile, records, game] = &self.contents;
+        let [profile, records, game] = self.slots.each_ref().map(|slot| &slot.bytes[..]);
         Stored { profile, records, game, ..Stored::default() }
     }
 
-    /// Writes a file anew: under another name first, so that a crash leaves the old one or the new one.
+    /// Changes a slot; without bytes, its file is removed.
     pub(crate) fn write(&mut self, slot: SaveSlot, bytes: &[u8]) -> Result<(), Failure> {
-        self.contents[slot as usize] = bytes.to_vec();
-        let Some(folder) = &self.folder else { return Ok(()) };
-        let (path, fresh) = (folder.join(name(slot)), folder.join(format!("{}.new", name(slot))));
-        fs::create_dir_all(folder)
-            .and_then(|()| fs::write(&fresh, bytes))
-            .and_then(|()| fs::rename(&fresh, &path))
-            .map_err(|error| failed(&path, "written", &error))
+        self.slots[slot as usize] = Slot { bytes: bytes.to_vec(), is_unwritten: true };
+        self.save()
     }
 
     /// Keeps a game that has ended, unless it is the newest one already.
     pub(crate) fn keep(&mut self, game: &[u8]) -> Result<(), Failure> {
-        self.kept.keep(game)
-    }
-
-    /// How many games are kept, and one of them, counted from the newest; empty if there are not so many.
-    pub(crate) fn kept(&self, nth: usize) -> Result<(usize, Vec<u8>), Failure> {
-        Ok((self.kept.count(), self.kept.read(nth)?))
+        self.kept.keep(game, self.folder.as_ref());
+        self.save()
     }
 
     /// Forgets all games that were kept.
     pub(crate) fn forget_kept(&mut self) -> Result<(), Failure> {
-        self.kept.forget()
+        self.kept.forget();
+        self.save()
     }
 
-    /// Removes a file.
-    pub(crate) fn erase(&mut self, slot: SaveSlot) -> Result<(), Failure> {
-        self.contents[slot as usize].clear();
-        let Some(folder) = &self.folder else { return Ok(()) };
-        let path = folder.join(name(slot));
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(failed(&path, "removed", &error)),
-            _ => Ok(()),
+    /// How many games are kept, and one of them, counted from the newest; empty if there are not so many.
+    pub(crate) fn kept(&self, nth: usize) -> (usize, Vec<u8>) {
+        (self.kept.count(), self.kept.read(nth, self.folder.as_ref()))
+    }
+
+    /// Whether nothing is saved.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.slots.iter().all(|slot| slot.bytes.is_empty()) && self.kept.count() == 0
+    }
+
+    /// Returns all that is saved as one file.
+    pub(crate) fn backup(&self) -> Vec<u8> {
+        let games = (0..self.kept.count()).rev().map(|nth| self.kept(nth).1);
+        let mut bytes = Vec::new();
+        for part in self.slots.iter().map(|slot| slot.bytes.clone()).chain(games) {
+            // No part is longer than 64 KB, so an empty one takes the place of one that somebody put there.
+            let (length, part) = u16::try_from(part.len()).map_or((0, &[][..]), |length| (length, &part[..]));
+            bytes.extend(length.to_le_bytes());
+            bytes.extend(part);
         }
+        let length = bytes.len();
+        bytes.resize(length + FRAME, 0);
+        let used = pack_in_place(&mut bytes, length);
+        bytes.truncate(used);
+        bytes
+    }
+
+    /// Puts the parts of a backup in the place of all that is saved.
+    pub(crate) fn restore<'a>(&mut self, mut parts: impl Iterator<Item = &'a [u8]>) -> Result<(), Failure> {
+        for slot in &mut self.slots {
+            *slot = Slot { bytes: parts.next().unwrap_or_default().to_vec(), is_unwritten: true };
+        }
+        self.kept.forget();
+        parts.for_each(|game| self.kept.keep(game, self.folder.as_ref()));
+        self.save()
+    }
+
+    /// Writes all that is not on disk yet: the games that ended first, because one of them was in a slot before.
+    ///
+    /// # Errors
+    /// Says what could not be written. It is still in memory, and the next save tries again.
+    pub(crate) fn save(&mut self) -> Result<(), Failure> {
+        let Some(folder) = &mut self.folder else { return Ok(()) };
+        let mut saved = self.kept.save(folder);
+        for (place, slot) in self.slots.iter_mut().zip(SaveSlot::ALL).filter(|(place, _)| place.is_unwritten)
+        {
+            let name = name(slot);
+            let written =
+                if place.bytes.is_empty() { folder.remove(name) } else { folder.replace(name, &place.bytes) };
+            place.is_unwritten = written.is_err();
+            saved = saved.and(written);
+        }
+        saved
     }
 }
 
@@ -97,28 +138,7 @@ const fn name(slot: SaveSlot) -> &'static str {
     }
 }
 
-pub(super) fn failed(path: &Path, what: &str, error: &std::io::Error) -> Failure {
-    Failure::failed(format!(
-        "{} cannot be {what}: {error}; use --fresh to play without saving",
-        path.display()
-    ))
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_written_is_read_again_and_what_was_erased_is_gone() {
-        let folder = std::env::temp_dir().join(format!("passdeck-store-{}", std::process::id()));
-        let mut store = Store::open(&folder).unwrap();
-        assert!(store.stored().game.is_empty());
-        store.write(SaveSlot::Game, b"a game").unwrap();
-        store.write(SaveSlot::Profile, b"names").unwrap();
-        store.erase(SaveSlot::Profile).unwrap();
-        store.erase(SaveSlot::Records).unwrap();
-        let again = Store::open(&folder).unwrap();
-        assert_eq!((again.stored().game, again.stored().profile), (&b"a game"[..], &b""[..]));
-        fs::remove_dir_all(&folder).unwrap();
-    }
-}
+mod fake_disk;
+#[cfg(test)]
+mod tests;

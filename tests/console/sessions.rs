@@ -270,16 +270,19 @@ fn every_damaged_byte_of_a_save_is_noticed() {
 }
 
 #[test]
-fn undo_leads_back_to_a_decision_of_a_human() {
+fn undo_takes_back_a_persons_own_choices_and_stops_at_anybody_elses() {
     let mut taken_back = 0;
     for deal in deals(2) {
         let mut sitting = Sitting::new(&deal);
         for _ in 0..100 {
-            if let Undo::Moves(_) = sitting.table.can_undo() {
-                let mut back = sitting.clone();
+            let (mut back, mut own) = (sitting.clone(), None);
+            while back.table.can_undo() == Undo::LastMove {
+                let played = back.table.played();
                 back.table.undo();
+                assert_eq!(back.table.played(), played - 1, "{deal:?}: one move, and no robot's with it");
                 assert!(back.table.hint_for().is_some(), "{deal:?}: a human decides after undo");
-                assert!(back.saved().len() <= sitting.saved().len());
+                let seat = back.table.decides();
+                assert_eq!(*own.get_or_insert(seat), seat, "{deal:?}: all choices are one player's");
                 taken_back += 1;
             }
             sitting.go_on();

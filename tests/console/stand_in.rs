@@ -185,8 +185,8 @@ impl Session for StandIn {
     fn can_undo(&self) -> Undo {
         match self.moves {
             0 => Undo::Nothing,
-            moves if moves % 2 == 1 => Undo::Moves(1),
-            _ => Undo::Refused("a card was turned up."),
+            moves if moves % 2 == 1 => Undo::LastMove,
+            _ => Undo::Refused(["Too late: somebody", "has seen something.", "a card was turned up."]),
         }
     }
 

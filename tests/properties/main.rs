@@ -1,6 +1,7 @@
 //! What holds at every state of every game, tried in thousands of random games.
 
 mod longest_game;
+mod undo;
 
 use engine::cards::Rng;
 use engine::games::{Game, GameOptions, Players, Seat, Setup, SetupError};

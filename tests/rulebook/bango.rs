@@ -7,6 +7,7 @@
 use engine::cards::{Rng, Seed};
 use engine::games::bango::{Bango, Card, Move, Phase, PositionError, Tally, is_black};
 use engine::games::{BySeat, Disclosure, Game, Moves, Players, Seat, Setup, SetupError};
+use engine::record::{Match, UndoRefused};
 use tests::positions::{checked_position, position};
 
 const ELLA: Seat = Seat::One;
@@ -526,4 +527,17 @@ fn a_preview_of_a_lay_down_agrees_with_the_lay_down() {
         }
     }
     assert!(seen > 200 && ended > 5, "{seen} moves, {ended} of them with the last card");
+}
+
+/// Otherwise a player could let an explosion happen, see which cards the others want, and call it off after all.
+#[test]
+fn an_explosion_that_somebody_has_taken_a_card_from_is_not_undone() {
+    let setup = Setup { players: Players::Two, first: Seat::One, options: (), seed: Seed(6) };
+    let mut table = Match::<Bango>::new(&setup).expect("two can play");
+    for text in ["draw", "draw", "draw", "draw", "accept", "take B5"] {
+        table.play(text.parse().expect(text)).expect(text);
+    }
+    assert_eq!(table.undo(), Ok("take B5".parse().expect("a move")), "the choice of seat 2 is its own");
+    assert_eq!(table.undo(), Err(UndoRefused::ChosenSince));
+    assert!(table.play("bango R7 B7".parse().expect("a move")).is_err(), "seat 2 still decides");
 }

@@ -75,12 +75,12 @@ fn after_pause(entry: PauseEntry, session: &mut impl Session) -> AfterPause {
             None => State::Refusal(words::NO_HINT, words::WHEN_YOU_DECIDE),
         },
         PauseEntry::Undo => match session.can_undo() {
-            Undo::Moves(_) => {
+            Undo::LastMove => {
                 session.undo();
                 return AfterPause::TakenBack;
             }
             Undo::Nothing => State::Refusal(words::NO_UNDO, words::NOTHING_PLAYED),
-            Undo::Refused(why) => State::Refusal(words::NO_UNDO, words::learned(why)),
+            Undo::Refused(why) => State::Refusal(words::NO_UNDO, why),
         },
     })
 }

@@ -155,6 +155,12 @@ pub trait Game: Clone + Eq + Debug {
     /// Whose decision it is; `None` when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
+    /// Whether a move is the whole table's answer, so that no seat has decided it, not even the one that is asked.
+    fn is_of_the_table(mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
     /// Fills the list with all legal moves, sorted. None when the game is over.
     fn legal_moves(&self, moves: &mut Moves<Self::Move>);
 

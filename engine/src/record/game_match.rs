@@ -3,14 +3,16 @@
 use core::fmt;
 
 use super::Checkpoint;
+use super::undo::{UndoLimit, UndoRefused};
 use super::{Record, RecordFull, Replay, ReplayError};
-use crate::games::{Disclosure, Game, Observer, Setup, SetupError};
+use crate::games::{Disclosure, Game, Observer, Seat, Setup, SetupError};
 
 /// A game in play together with its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match<G: Game> {
     game: G,
     record: Record,
+    limit: UndoLimit,
     /// How far the game has come again, if it is [shown once more](Match::start_over).
     shown: Option<Checkpoint>,
 }
@@ -21,7 +23,12 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the set-up is not allowed.
     pub fn new(setup: &Setup<G::Options>) -> Result<Match<G>, SetupError> {
-        Ok(Match { game: G::deal(setup)?, record: Record::new::<G>(setup), shown: None })
+        Ok(Match {
+            game: G::deal(setup)?,
+            record: Record::new::<G>(setup),
+            limit: UndoLimit::NEW,
+            shown: None,
+        })
     }
 
     /// Goes on with a recorded game where it stopped.
@@ -29,7 +36,14 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the record cannot be played back.
     pub fn resume(record: Record) -> Result<Match<G>, ReplayError> {
-        Ok(Match { game: record.replay(u16::MAX, &mut ())?, record, shown: None })
+        let mut game = G::deal(&record.setup::<G>()?).map_err(ReplayError::Setup)?;
+        let (mut at, mut limit) = (Checkpoint::default(), UndoLimit::NEW);
+        loop {
+            let asked = game.to_move();
+            let Some((mv, disclosure)) = record.step(&mut game, &mut at, &mut ())? else { break };
+            limit.note(at.count, chooser::<G>(asked, mv), disclosure);
+        }
+        Ok(Match { game, record, limit, shown: None })
     }
 
     /// The game as it stands.
@@ -55,13 +69,18 @@ impl<G: Game> Match<G> {
         if self.shown.is_some() {
             return Err(PlayError::Full(RecordFull));
         }
-        let checkpoint = self.record.checkpoint();
+        let (checkpoint, asked) = (self.record.checkpoint(), self.game.to_move());
         self.record.push(&self.game, mv).map_err(PlayError::Full)?;
-        let played = self.game.play_observed(mv, observer);
-        if played.is_err() {
-            self.record.rewind(checkpoint);
+        match self.game.play_observed(mv, observer) {
+            Ok(disclosure) => {
+                self.limit.note(self.record.len(), chooser::<G>(asked, mv), disclosure);
+                Ok(disclosure)
+            }
+            Err(error) => {
+                self.record.rewind(checkpoint);
+                Err(PlayError::Illegal(error))
+            }
         }
-        played.map_err(PlayError::Illegal)
     }
 
     /// Plays a move and records it.
@@ -94,7 +113,7 @@ impl<G: Game> Match<G> {
     /// If there is no such move, which never happens to a match that was played.
     pub fn step(&mut self, observer: &mut impl Observer<G>) -> Result<Option<G::Move>, ReplayError> {
         let Some(at) = &mut self.shown else { return Ok(None) };
-        self.record.step(&mut self.game, at, observer)
+        Ok(self.record.step(&mut self.game, at, observer)?.map(|(mv, _)| mv))
     }
 
     /// How many moves of it were made so far.
@@ -102,53 +121,43 @@ impl<G: Game> Match<G> {
         self.shown.map_or(self.record.count, |at| at.count)
     }
 
+    /// Returns whose choice the last move was, if that player can take it back.
+    ///
+    /// # Errors
+    /// Says why it cannot be taken back.
+    pub fn can_undo(&self) -> Result<Seat, UndoRefused> {
+        if self.shown.is_some() {
+            return Err(UndoRefused::NothingPlayed);
+        }
+        self.limit.chooser(self.record.len())
+    }
+
     /// Takes the last move back and returns it.
     ///
     /// # Errors
     /// Says why it cannot be taken back; then nothing has changed.
     pub fn undo(&mut self) -> Result<G::Move, UndoRefused> {
-        self.take_back(1)
+        self.can_undo()?;
+        // The record has just been played, so replaying it cannot fail.
+        self.drop_last().ok_or(UndoRefused::NothingPlayed)
     }
 
-    /// Takes back so many moves at once and returns the first of them. A long game is played through only once for that.
-    ///
-    /// # Errors
-    /// Says why one of them cannot be taken back; then nothing has changed.
-    pub fn take_back(&mut self, moves: u16) -> Result<G::Move, UndoRefused> {
-        if self.shown.is_some() {
-            return Err(UndoRefused::NothingPlayed);
-        }
-        let (game, mv, checkpoint) = self.before_last(moves)?;
+    /// Plays all moves but the last one again, and returns that one. Changes nothing if there is none.
+    fn drop_last(&mut self) -> Option<G::Move> {
+        let before = self.record.len().checked_sub(1)?;
+        let mut replay = Replay::<G>::new(&self.record).ok()?;
+        while replay.checkpoint.count < before && replay.step(&mut ()).ok()?.is_some() {}
+        let last = replay.next_move().ok()??;
+        let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
         self.game = game;
         self.record.rewind(checkpoint);
-        Ok(mv)
+        Some(last)
     }
+}
 
-    /// The first moves, played again.
-    fn replay_of(&self, moves: u16) -> Result<Replay<'_, G>, ReplayError> {
-        let mut replay = Replay::<G>::new(&self.record)?;
-        while replay.checkpoint.count < moves && replay.step(&mut ())?.is_some() {}
-        Ok(replay)
-    }
-
-    /// The game before its last moves, if all of them may be taken back, and the first of them.
-    fn before_last(&self, moves: u16) -> Result<(G, G::Move, Checkpoint), UndoRefused> {
-        let before = self.record.len().checked_sub(moves).ok_or(UndoRefused::NothingPlayed)?;
-        // The record has just been played, so replaying it cannot fail.
-        let unplayed = |_| UndoRefused::NothingPlayed;
-        let mut replay = self.replay_of(before).map_err(unplayed)?;
-        let first = replay.next_move().map_err(unplayed)?.ok_or(UndoRefused::NothingPlayed)?;
-        let (game, checkpoint) = (replay.game.clone(), replay.checkpoint);
-        while let Some(mv) = replay.next_move().map_err(unplayed)? {
-            match replay.game.clone().play(mv) {
-                Ok(None) => {}
-                Ok(Some(disclosure)) => return Err(UndoRefused::Disclosed(disclosure)),
-                Err(_) => return Err(UndoRefused::NothingPlayed),
-            }
-            replay.step(&mut ()).map_err(unplayed)?;
-        }
-        Ok((game, first, checkpoint))
-    }
+/// The seat that chose a move, if not the whole table did.
+fn chooser<G: Game>(asked: Option<Seat>, mv: G::Move) -> Option<Seat> {
+    asked.filter(|_| !G::is_of_the_table(mv))
 }
 
 /// Why a move was not played.
@@ -169,27 +178,4 @@ impl<G: Game> fmt::Display for PlayError<G> {
     }
 }
 
-/// Why the last move cannot be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum UndoRefused {
-    /// No move was played.
-    NothingPlayed,
-    /// Somebody learned something by it.
-    Disclosed(Disclosure),
-}
-
-impl fmt::Display for UndoRefused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            UndoRefused::NothingPlayed => "nothing was played yet",
-            UndoRefused::Disclosed(Disclosure::Revealed) => "a card was turned up",
-            UndoRefused::Disclosed(Disclosure::Shown) => "a card from a hand was seen",
-            UndoRefused::Disclosed(Disclosure::Drawn) => "a card was drawn",
-            UndoRefused::Disclosed(Disclosure::Shuffled) => "the cards were shuffled",
-        })
-    }
-}
-
 impl<G: Game> core::error::Error for PlayError<G> {}
-
-impl core::error::Error for UndoRefused {}

@@ -9,6 +9,7 @@ mod choices;
 mod game_match;
 pub mod link;
 mod replay;
+mod undo;
 
 use core::fmt;
 
@@ -17,8 +18,9 @@ use crate::games::{ChosenOptions, Game, GameOptions, Kind, Moves, Observer, Play
 use choices::ChoiceBits;
 
 pub use bytes::LoadError;
-pub use game_match::{Match, PlayError, UndoRefused};
+pub use game_match::{Match, PlayError};
 pub use replay::{Replay, ReplayError};
+pub use undo::UndoRefused;
 
 /// Set-up and moves of a game of any kind.
 ///

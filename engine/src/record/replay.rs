@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Checkpoint, Record};
-use crate::games::{Game, Kind, Moves, Observer, SetupError};
+use crate::games::{Disclosure, Game, Kind, Moves, Observer, SetupError};
 
 /// A recorded game on its way to the end.
 ///
@@ -61,7 +61,7 @@ impl<'a, G: Game> Replay<'a, G> {
     /// # Errors
     /// If there is no such move.
     pub fn step(&mut self, observer: &mut impl Observer<G>) -> Result<Option<G::Move>, ReplayError> {
-        self.record.step(&mut self.game, &mut self.checkpoint, observer)
+        Ok(self.record.step(&mut self.game, &mut self.checkpoint, observer)?.map(|(mv, _)| mv))
     }
 }
 
@@ -85,22 +85,23 @@ impl Record {
         Ok(Some((mv, Checkpoint { count: count + 1, bits })))
     }
 
-    /// Plays the next move of a game that has come so far. Behind the last one it ends, if the players agreed on that.
+    /// Plays the next move of a game that has come so far, and returns it with what somebody learned by it. Behind the
+    /// last one it ends, if the players agreed on that.
     pub(super) fn step<G: Game>(
         &self,
         game: &mut G,
         at: &mut Checkpoint,
         observer: &mut impl Observer<G>,
-    ) -> Result<Option<G::Move>, ReplayError> {
+    ) -> Result<Option<(G::Move, Option<Disclosure>)>, ReplayError> {
         let Some((mv, next)) = self.next_of(game, *at)? else {
             if self.agreed && game.to_move().is_some() {
                 game.end_by_agreement();
             }
             return Ok(None);
         };
-        game.play_observed(mv, observer).map_err(|_| ReplayError::Move { at: at.count })?;
+        let disclosure = game.play_observed(mv, observer).map_err(|_| ReplayError::Move { at: at.count })?;
         *at = next;
-        Ok(Some(mv))
+        Ok(Some((mv, disclosure)))
     }
 }
 

@@ -2,13 +2,14 @@
 
 use engine::cards::{Rng, Seed};
 use engine::console::games::GameScreens;
-use engine::console::{Button, SaveSlot};
+use engine::console::{Button, Guided, SaveSlot, Session, Undo};
 use engine::games::bango::Bango;
-use engine::games::{Game, Moves, Players};
+use engine::games::{Game, Kind, Moves, Players};
 
 use super::drawn;
 use crate::device::Handheld;
 use crate::golden;
+use crate::sessions::{Sitting, deal};
 use crate::stage::Stage;
 
 #[track_caller]
@@ -34,6 +35,26 @@ fn only_the_own_hand_and_lay_down_are_secret() {
     assert!(table.is_secret());
     table.press("R");
     assert!(table.is_secret());
+}
+
+#[test]
+fn an_explosion_is_not_undone_once_a_robot_has_taken_a_card() {
+    let mut sitting = Sitting::new(&deal(Kind::Bango, 2, 1, 6));
+    assert!(sitting.table.lay_out("draw; draw; draw; draw; accept"));
+    assert_eq!(sitting.table.can_undo(), Undo::LastMove);
+    assert!(sitting.table.lay_out("take B5"));
+    let before = sitting.saved();
+    for _ in 0..2 {
+        assert!(matches!(sitting.table.can_undo(), Undo::Refused(_)));
+        sitting.table.undo();
+    }
+    assert_eq!(sitting.saved(), before);
+    assert!(!sitting.table.lay_out("bango R7 B7"));
+
+    let mut device = Handheld::with_flash([(SaveSlot::Game as u8, before)].into());
+    device.wait(1000);
+    device.press("A P DDDA");
+    shows(&device, "bango/undo-others-chose");
 }
 
 #[test]

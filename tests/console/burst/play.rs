@@ -30,7 +30,7 @@ fn the_next_player_cannot_take_back_what_another_chose() {
     sitting.press(Button::B);
     assert_eq!(sitting.saved(), before);
     // The pause menu can.
-    assert_eq!(sitting.table.can_undo(), Undo::Moves(1));
+    assert_eq!(sitting.table.can_undo(), Undo::LastMove);
     sitting.table.undo();
     assert_eq!(sitting.table.audience(), Audience::Only(Seat::One));
 }

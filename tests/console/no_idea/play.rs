@@ -147,7 +147,7 @@ fn nothing_fits_can_be_taken_back_before_the_first_card_is_opened() {
     let before = table.game().clone();
     table.press(Button::Up, &settings);
     assert!(matches!(table.game().phase(), Phase::NothingFits { .. }));
-    assert_eq!(table.can_undo(), Undo::Moves(1));
+    assert_eq!(table.can_undo(), Undo::LastMove);
     table.press(Button::B, &settings);
     assert_eq!(*table.game(), before, "B takes it back");
 }

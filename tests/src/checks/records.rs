@@ -44,22 +44,23 @@ pub fn check_saved<G: Game>(played: &Match<G>) {
     assert_eq!(resumed, *played);
 }
 
-/// Undo gives back the match before the last move, or names the news of that very move and changes nothing.
+/// Undo gives back the game before the last move, or says why that one stays and changes nothing.
 ///
 /// # Panics
 /// If not.
 pub fn check_undo<G: Game>(before: &Match<G>, mv: G::Move, disclosure: Option<Disclosure>, after: &Match<G>) {
     let mut undone = after.clone();
-    match disclosure {
+    let refused = match disclosure {
+        Some(disclosure) => UndoRefused::Disclosed(disclosure),
+        None if G::is_of_the_table(mv) => UndoRefused::ChosenSince,
         None => {
             assert_eq!(undone.undo(), Ok(mv));
-            assert_eq!(undone, *before);
+            assert_eq!((undone.game(), undone.record()), (before.game(), before.record()));
+            return;
         }
-        Some(disclosure) => {
-            assert_eq!(undone.undo(), Err(UndoRefused::Disclosed(disclosure)));
-            assert_eq!(undone, *after);
-        }
-    }
+    };
+    assert_eq!(undone.undo(), Err(refused));
+    assert_eq!(undone, *after);
 }
 
 /// The record of a match leads through the same states as its moves do.

@@ -73,12 +73,6 @@ pub trait GameScreens: BotGame<Bot: Clone + Debug> + GameBadges + Teaches {
         None
     }
 
-    /// Whether the move answers such a question, so that no seat has decided it.
-    fn is_of_the_table(mv: Self::Move) -> bool {
-        let _ = mv;
-        false
-    }
-
     /// Whether a bot at the table calls, after people have had their chance.
     fn bot_calls(view: &Self::View, level: Level, seed: Seed) -> bool {
         let _ = (view, level, seed);

@@ -94,12 +94,12 @@ pub struct HintText {
 /// Whether the last move can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
-    /// So many moves that everybody saw can be, and with them what nobody saw.
-    Moves(u8),
+    /// It is a person's own, and can be.
+    LastMove,
     /// Nothing was played yet.
     Nothing,
-    /// Somebody learned something by it; why, in a few words such as "a card was turned".
-    Refused(&'static str),
+    /// It cannot be: why, in three lines.
+    Refused([&'static str; 3]),
 }
 
 /// Whether the record of a game has little room left.

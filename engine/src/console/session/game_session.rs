@@ -173,8 +173,10 @@ impl<G: GameScreens> GameSession<G> {
         let Some(mover) = self.game().to_move() else { return Step::Quiet };
         let before = self.game().clone();
         let mut watched = WatchedMove::new();
-        let Ok(disclosure) = self.game.play_observed(mv, &mut watched) else { return Step::Quiet };
-        self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
+        if self.game.play_observed(mv, &mut watched).is_err() {
+            return Step::Quiet;
+        }
+        self.history.note((mover, mv), watched.events(), &self.deal);
         self.summary.note((mover, mv), watched.events(), &self.deal);
         self.opponent = Opponent::new();
         let viewer = self.alone().unwrap_or(mover);
@@ -245,13 +247,6 @@ impl<G: GameScreens> GameSession<G> {
         self.clock.set_moving(length, self.motion_speed());
     }
 
-    /// Takes back so many moves; each has told nobody anything.
-    pub(super) fn take_back(&mut self, moves: u8) {
-        if self.game.take_back(u16::from(moves)).is_ok() {
-            self.retrace();
-        }
-    }
-
     /// The record has become another one: what is known of it is read anew, and the decision at its end comes.
     pub(super) fn retrace(&mut self) {
         self.read_history(&mut || {});
@@ -270,8 +265,8 @@ impl<G: GameScreens> GameSession<G> {
         while let (Ok(Some(mv)), Some(mover)) = (replay.next_move(), replay.game().to_move()) {
             let mut watched = WatchedMove::new();
             let before = replay.game().clone();
-            let disclosure = before.clone().play_observed(mv, &mut watched).ok()?;
-            self.history.note((mover, mv), watched.events(), disclosure, &self.deal);
+            before.clone().play_observed(mv, &mut watched).ok()?;
+            self.history.note((mover, mv), watched.events(), &self.deal);
             self.summary.note((mover, mv), watched.events(), &self.deal);
             replay.step(&mut ()).ok()?;
             alive();

@@ -119,7 +119,7 @@ fn make_move<G: GameScreens>(session: &mut GameSession<G>) -> Option<Playback<G>
     let (before, mut watched) = (session.game().clone(), WatchedMove::new());
     let mover = before.to_move()?;
     let mv = session.game.step(&mut watched).ok().flatten()?;
-    session.history.note((mover, mv), watched.events(), None, &session.deal);
+    session.history.note((mover, mv), watched.events(), &session.deal);
     Some(Playback::new(before, mv, (mover, mover), watched.events().len()))
 }
 

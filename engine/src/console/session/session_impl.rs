@@ -12,7 +12,7 @@ use crate::console::kit::{Line, Pen, Surface};
 use crate::console::memory::{Deal, Settings, Unreadable};
 use crate::console::words::pause as words;
 use crate::games::{Kind, Seat, SetupError};
-use crate::record::Match;
+use crate::record::{Match, UndoRefused};
 
 /// The players are told when there is room for so many more moves: in good time, and shortly before the end.
 const TELL_ROOM: [u16; 2] = [LITTLE_ROOM, 50];
@@ -189,12 +189,18 @@ impl<G: GameScreens> Session for GameSession<G> {
     }
 
     fn can_undo(&self) -> Undo {
-        if self.awaits_calls() { Undo::Refused(words::CARD_PLACED) } else { self.history.undo() }
+        match self.game.can_undo() {
+            _ if self.awaits_calls() => Undo::Refused(words::CARD_PLACED),
+            Ok(seat) if self.is_human(seat) => Undo::LastMove,
+            Ok(_) | Err(UndoRefused::ChosenSince) => Undo::Refused(words::CHOSEN_SINCE),
+            Err(UndoRefused::Disclosed(disclosure)) => Undo::Refused(words::disclosed(disclosure)),
+            Err(UndoRefused::NothingPlayed) => Undo::Nothing,
+        }
     }
 
     fn undo(&mut self) {
-        if let Undo::Moves(_) = self.can_undo() {
-            self.take_back(self.history.back());
+        if self.can_undo() == Undo::LastMove && self.game.undo().is_ok() {
+            self.retrace();
         }
     }
 
@@ -245,15 +251,13 @@ impl<G: GameScreens> GameSession<G> {
             return Step::Unwanted;
         }
         self.cursors[seat] = cursor;
-        let own_last = self.history.last_mover() == Some(seat);
         match pressed {
-            Pressed::Stay => Step::Quiet,
             Pressed::Play(mv) => self.play(mv),
-            Pressed::TakeBack if own_last && self.history.undo() == Undo::Moves(1) => {
-                self.take_back(self.history.back());
+            Pressed::TakeBack if self.game.can_undo() == Ok(seat) => {
+                self.undo();
                 Step::Moved(None)
             }
-            Pressed::TakeBack => Step::Quiet,
+            Pressed::Stay | Pressed::TakeBack => Step::Quiet,
         }
     }
 

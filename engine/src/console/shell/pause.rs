@@ -67,12 +67,9 @@ impl Pause {
         long: bool,
     ) {
         pen.title(words::TITLE, kind.title());
-        let moves = match undo {
-            Undo::Moves(moves) => words::moves(moves),
-            Undo::Nothing | Undo::Refused(_) => Line::from(NO),
-        };
+        let undo = if undo == Undo::LastMove { words::ONE_MOVE } else { NO };
         let rows = rows(entries(long).map(|(entry, label)| match entry {
-            PauseEntry::Undo => Row { label, value: Value::Fixed(&moves) },
+            PauseEntry::Undo => Row { label, value: Value::Fixed(undo) },
             PauseEntry::Hint if !hint => Row { label, value: Value::Fixed(NO) },
             _ => Row::new(label),
         }));

@@ -1,6 +1,5 @@
 //! The pause menu and the screens behind it.
 
-use crate::console::kit::{Line, line};
 use crate::games::Disclosure;
 
 pub(crate) use super::menus::{CONTINUE, SETTINGS};
@@ -13,10 +12,8 @@ pub(crate) const WHAT_HAPPENED: &str = "What happened";
 pub(crate) const END_THE_GAME: &str = "End the game";
 pub(crate) const SAVE_AND_QUIT: &str = "Save and quit";
 
-/// How many moves *Undo* takes back.
-pub(crate) fn moves(count: u8) -> Line {
-    if count == 1 { Line::from("1 move") } else { line!("{count} moves") }
-}
+/// What *Undo* takes back.
+pub(crate) const ONE_MOVE: &str = "1 move";
 
 /// The hint.
 pub(crate) const ADVICE: &str = "HINT";
@@ -30,22 +27,22 @@ pub(crate) const WHEN_YOU_DECIDE: [&str; 3] = ["You can get a hint", "when it's 
 pub(crate) const NO_UNDO: &str = "NO UNDO";
 pub(crate) const NOTHING_PLAYED: [&str; 3] = ["Nobody has played", "yet.", ""];
 
-pub(crate) const fn learned(why: &'static str) -> [&'static str; 3] {
+const fn learned(why: &'static str) -> [&'static str; 3] {
     ["Too late: somebody", "has seen something.", why]
 }
 
-/// What somebody has learned, in 21 characters.
-pub(crate) const fn disclosed(disclosure: Disclosure) -> &'static str {
-    match disclosure {
+pub(crate) const fn disclosed(disclosure: Disclosure) -> [&'static str; 3] {
+    learned(match disclosure {
         Disclosure::Revealed => "a card was turned up.",
         Disclosure::Shown => "a card was shown.",
         Disclosure::Drawn => "a card was drawn.",
         Disclosure::Shuffled => "cards were shuffled.",
-    }
+    })
 }
 
-/// The same while the table is asked about a card.
-pub(crate) const CARD_PLACED: &str = "a card was placed.";
+/// Why there is no undo while the table is asked about a card.
+pub(crate) const CARD_PLACED: [&str; 3] = learned("a card was placed.");
+pub(crate) const CHOSEN_SINCE: [&str; 3] = ["Too late: others have", "chosen since then.", ""];
 
 /// What happened.
 pub(crate) const HISTORY: &str = "WHAT HAPPENED";

@@ -166,6 +166,10 @@ impl Game for Combo {
     }
 
     #[inline]
+    fn is_of_the_table(mv: Move) -> bool {
+        matches!(mv, Move::Called | Move::Quiet)
+    }
+
     fn legal_moves(&self, moves: &mut Moves<Move>) {
         moves.clear();
         if let Some(seat) = self.to_move() {

@@ -60,10 +60,6 @@ impl GameScreens for Combo {
         call::question(game)
     }
 
-    fn is_of_the_table(mv: Move) -> bool {
-        matches!(mv, Move::Called | Move::Quiet)
-    }
-
     fn bot_calls(view: &View, level: Level, seed: Seed) -> bool {
         calls(view, level, seed)
     }

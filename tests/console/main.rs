@@ -34,6 +34,7 @@ mod reach;
 mod replay;
 mod rest;
 mod resuming;
+mod saved_by_1_0;
 mod sessions;
 mod sharing;
 mod skip;

@@ -65,6 +65,9 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 }
 
+/// A move that was played again, and what somebody learned by it.
+type Played<G> = (<G as Game>::Move, Option<Disclosure>);
+
 impl Record {
     /// The move of a game that has come so far, and the checkpoint behind it; `None` at the end.
     fn next_of<G: Game>(
@@ -92,7 +95,7 @@ impl Record {
         game: &mut G,
         at: &mut Checkpoint,
         observer: &mut impl Observer<G>,
-    ) -> Result<Option<(G::Move, Option<Disclosure>)>, ReplayError> {
+    ) -> Result<Option<Played<G>>, ReplayError> {
         let Some((mv, next)) = self.next_of(game, *at)? else {
             if self.agreed && game.to_move().is_some() {
                 game.end_by_agreement();

@@ -17,7 +17,8 @@ use crc::{CRC_32_ISO_HDLC, Crc};
 
 use crate::console::words::backup as words;
 
-const MAGIC: &[u8; 8] = &[b'P', b'A', b'S', b'S', b'D', b'E', b'C', b'K'];
+/// The letters PASSDECK.
+const MAGIC: &[u8; 8] = &0x5041_5353_4445_434b_u64.to_be_bytes();
 const VERSION: u8 = 1;
 const HEAD: usize = MAGIC.len() + 1;
 const CHECKSUM: usize = 4;

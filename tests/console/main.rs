@@ -20,6 +20,7 @@ mod kit;
 mod last_games;
 mod leak;
 mod leak_device;
+mod lesson_hints;
 mod lessons;
 mod memory;
 mod monkey;

@@ -154,8 +154,7 @@ fn tournament<G: BotGame>(args: &ArenaArgs) -> Result<(), Failure> {
     thread::scope(|scope| {
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
         threads.into_iter().try_for_each(|thread| {
-            let part =
-                thread.join().unwrap_or_else(|_| Err(Failure::failed("a game stopped with a panic")))?;
+            let part = thread.join().unwrap_or_else(|_| Err(Failure::failed("a game panicked")))?;
             total.add(&part);
             Ok::<(), Failure>(())
         })

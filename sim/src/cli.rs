@@ -35,13 +35,13 @@ fn games() -> String {
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<CliCommand>,
-    /// Ignore the saved game and settings, and save nothing
+    /// Ignore saved data, and save nothing
     #[arg(long)]
     fresh: bool,
     /// Deal the game of this seed: 1 to 32 hexadecimal digits, by default a random one
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
-    /// Where to play: by default in a window, else in the terminal, else a demo
+    /// Where to play (default: a window if possible, otherwise the terminal, otherwise a demo)
     #[arg(long, value_name = "PLACE")]
     on: Option<Frontend>,
 }
@@ -53,7 +53,7 @@ enum CliCommand {
     /// Play a log again, check every line, and show the games move by move
     #[command(after_help = replay_keys())]
     Replay(ReplayArgs),
-    /// Judge every decision of a finished game: what a hard bot would have done, the chance of victory, the worst mistakes
+    /// Review a finished game: the hard bot's move, the chance of winning and the worst mistakes
     #[command(after_help = analyse::EXPLAINED)]
     Analyse(AnalyseArgs),
     /// Play a script of button presses, and print or save the pictures that it asks for
@@ -66,7 +66,7 @@ enum CliCommand {
     Gallery(GalleryArgs),
     /// Count the button presses that each game takes an experienced player
     Presses(PressesArgs),
-    /// Let bots play a tournament in which every bot plays on every seat
+    /// Run a tournament in which every bot plays in every seat
     Arena(ArenaArgs),
     /// Measure the speed and size of random games, on one thread
     Bench(BenchArgs),
@@ -117,12 +117,12 @@ pub struct LogStyle {
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
     /// A log (or only its set-up and move lines), as JSON Lines; - reads standard input. Or the link of a finished game: the
-    /// letters behind its last # or /
+    /// part after its last # or /
     pub(crate) file: PathBuf,
     /// Begin with this move
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) from: usize,
-    /// Show nothing: check every line, and print the moves. So it is anyway where the output is not a terminal
+    /// Check every line and print the moves instead of showing the game (the default when output is not a terminal)
     #[arg(long, conflicts_with = "on")]
     pub(crate) check: bool,
     /// Where to show it: by default in a window, else in the terminal
@@ -159,13 +159,13 @@ pub(crate) struct ScriptArgs {
     pub(crate) transcript: bool,
     #[command(flatten)]
     pub(crate) expert: PlayOnArgs,
-    /// What the console runs on: a board that cannot do something does not offer it either
+    /// Which board to emulate; the menus offer only what that board can do
     #[arg(long, value_enum, default_value_t)]
     pub(crate) board: ScriptBoard,
     /// Save the pictures in this folder instead of printing them
     #[arg(long, value_name = "DIR")]
     pub(crate) png: Option<PathBuf>,
-    /// Save all of it as an animated GIF
+    /// Record everything as an animated GIF
     #[arg(long, value_name = "FILE")]
     pub(crate) gif: Option<PathBuf>,
 }
@@ -203,7 +203,7 @@ pub(crate) struct GalleryArgs {
 /// How `sim script` plays on by itself.
 #[derive(Args)]
 pub(crate) struct PlayOnArgs {
-    /// After the script, play on like an experienced player for this many decisions, and print the presses
+    /// After the script, keep playing like an expert for this many decisions and print the presses
     #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["transcript", "gif"])]
     pub(crate) play_on: Option<usize>,
     /// How the player decides: random, easy, normal, good or hard
@@ -237,7 +237,7 @@ pub(crate) struct ArenaArgs {
     /// other:hard
     #[arg(long, value_name = "A,B,...", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<ArenaBot>,
-    /// The other build of the simulator, whose bots are measured against
+    /// Another build of the simulator to compare against
     #[arg(long, value_name = "PROGRAM")]
     pub(crate) other: Option<PathBuf>,
     /// Number of games

@@ -50,7 +50,7 @@ impl Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(what) | Failure::Failed(what) => f.write_str(what),
-            Failure::Unread => f.write_str("nobody reads the output any more"),
+            Failure::Unread => f.write_str("the output was closed"),
         }
     }
 }
@@ -63,9 +63,9 @@ pub(crate) fn print(line: &str) -> Result<(), Failure> {
 /// A file that cannot be read: why, and what was expected there.
 pub(crate) fn unreadable(path: &Path, error: &io::Error, expected: &str) -> Failure {
     let why = match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".into(),
+        io::ErrorKind::NotFound => "no such file".into(),
         io::ErrorKind::IsADirectory => "it is a folder".into(),
-        io::ErrorKind::InvalidData => "it is not a text".into(),
+        io::ErrorKind::InvalidData => "it is not a text file".into(),
         _ => error.to_string(),
     };
     Failure::usage(format!("{} cannot be read: {why}; expected {expected}", path.display()))

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &GalleryArgs) -> Result<(), Failure> {
     let count: usize = rooms.iter().map(Vec::len).sum();
     if count == 0 {
         let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
-        return Err(Failure::usage(format!("found no picture in braille in {}", names.join(" and "))));
+        return Err(Failure::usage(format!("no braille pictures in {}", names.join(" and "))));
     }
     let sheet = draw(&rooms, args.scale);
     sheet

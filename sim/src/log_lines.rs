@@ -38,7 +38,7 @@ impl LogLine {
         let found = self.value.as_object().into_iter().flat_map(Map::keys);
         match found.into_iter().find(|key| !keys.contains(&key.as_str())) {
             Some(key) => {
-                Err(self.wrong(format!("there is no \"{key}\" in such a line; it has {}", keys.join(", "))))
+                Err(self.wrong(format!("unknown key \"{key}\"; this kind of line has {}", keys.join(", "))))
             }
             None => Ok(()),
         }
@@ -72,7 +72,7 @@ impl Lines {
                     Ok(value) => Ok(LogLine { number: index + 1, value }),
                     Err(error) => {
                         let line = index + 1;
-                        Err(Failure::failed(format!("line {line} is no JSON: {error}; expected {EXPECTED}")))
+                        Err(Failure::failed(format!("line {line} is not JSON: {error}; expected {EXPECTED}")))
                     }
                 }
             });

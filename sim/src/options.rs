@@ -48,7 +48,7 @@ fn read<'a, G: Game>(
         let (place, value) = found.ok_or_else(|| no_such::<G>(&text))?;
         chosen.set(place, value);
     }
-    G::Options::from_values(&chosen).ok_or_else(|| no_such::<G>("of that value"))
+    G::Options::from_values(&chosen).ok_or_else(|| no_such::<G>("with that value"))
 }
 
 /// A JSON value as the value of an option. A number out of range is refused when the game is dealt, with a reason.

@@ -221,7 +221,7 @@ fn play_moves<G: Game>(
         let state = lines.take_if("state");
         let found = Extent { legal: line.value.get("legal").is_some(), state: state.is_some() };
         if is_log && *extent.get_or_insert(found) != found {
-            return Err(line.wrong("\"legal\" or the state after the move is here or missing, unlike before"));
+            return Err(line.wrong("\"legal\" or the state is on some lines and missing on others"));
         }
         if let Some(state) = state {
             state.must_be(&state_line(game)?)?;

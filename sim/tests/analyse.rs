@@ -134,7 +134,7 @@ fn what_cannot_be_judged_is_refused() {
         assert_eq!(output.status.code(), Some(code), "{words}: {said}");
         assert!(said.contains(message) && output.stdout.is_empty(), "{words}: {said}");
     };
-    refused("analyse no-such-file", 2, "there is no such file");
+    refused("analyse no-such-file", 2, "no such file");
     refused(&format!("analyse {file} --game 2"), 2, "there is no game 2");
     refused(&format!("analyse {file} --playouts 1"), 2, "--playouts");
     let moves = place("moves.jsonl");

@@ -189,7 +189,7 @@ fn a_script_with_an_endless_wait_is_refused() {
     let output = sim(&format!("script {}", file.display()));
     std::fs::remove_file(&file).expect("it was just written");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("line 2: 4294967295 milliseconds are too long"), "{said}");
+    assert!(said.contains("line 2: 4294967295 ms is too long"), "{said}");
     assert_eq!(output.status.code(), Some(2), "{said}");
 }
 

@@ -50,16 +50,12 @@ fn a_file_of_another_kind_is_told_from_the_one_that_was_expected() {
     let log = "a log as \"sim log\" writes it, one JSON object a line";
     let folder = env!("CARGO_MANIFEST_DIR");
     for (code, words, message) in [
-        (2, "replay there/is/no/such/file", format!("there is no such file; expected {log}")),
+        (2, "replay there/is/no/such/file", format!("no such file; expected {log}")),
         (2, &format!("replay {folder}"), format!("it is a folder; expected {log}")),
         (2, &format!("replay {picture}"), format!("it is not a text; expected {log}")),
-        (1, &format!("replay {script}"), "line 1 is no JSON: ".into()),
+        (1, &format!("replay {script}"), "line 1 is not JSON: ".into()),
         (1, &format!("replay {script}"), format!("expected {log}")),
-        (
-            2,
-            "script there/is/no/such/file",
-            "there is no such file; expected a script of button presses".into(),
-        ),
+        (2, "script there/is/no/such/file", "no such file; expected a script of button presses".into()),
         (2, "gallery there/is/no/such/folder", "expected a folder with text files".into()),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_sim"))

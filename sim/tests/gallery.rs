@@ -41,7 +41,7 @@ fn a_folder_without_pictures_says_so_and_one_with_a_picture_is_drawn_here() {
     let home = Home::new("own-gallery");
     fs::write(home.path().join("notes.txt"), "no picture").expect("a file");
     for (words, message) in [
-        ("gallery .", "found no picture in braille in ."),
+        ("gallery .", "no braille pictures in ."),
         ("gallery nowhere", "nowhere cannot be read"),
         ("gallery . --scale 9", "--scale"),
     ] {

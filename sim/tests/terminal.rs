@@ -38,7 +38,7 @@ fn keys_move_the_menu_and_a_game_outlives_control_c_which_leaves_the_terminal_as
     terminal.shows("shell/menu");
     assert!(terminal.look(Screen::alternate_screen) && terminal.look(Screen::hide_cursor));
     assert!(terminal.manners() != before, "keys arrive one by one");
-    assert!(terminal.look(Screen::contents).contains("F1 or ? shows the keys"));
+    assert!(terminal.look(Screen::contents).contains("Press F1 or ? for the keys"));
     terminal.types(DOWN);
     terminal.shows("shell/menu-records");
     terminal.types(UP);
@@ -69,7 +69,7 @@ fn a_terminal_that_is_too_small_says_so_until_it_is_large_enough() {
     assert!(!terminal.look(Screen::contents).contains('\u{28ff}'), "no scraps of the picture are left");
     terminal.resize(17, 64);
     terminal.shows("shell/menu");
-    assert!(terminal.look(Screen::contents).ends_with("F1 or ? shows the keys"), "the last row is used");
+    assert!(terminal.look(Screen::contents).ends_with("Press F1 or ? for the keys"), "the last row is used");
     terminal.types("q");
     assert_eq!(sim.wait().expect("it ends").exit_code(), 0);
 }

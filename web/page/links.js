@@ -3,12 +3,12 @@
 import { GAME } from './store.js';
 
 const PROBLEMS = {
-  1: 'This link is damaged, or a part of it is missing. Ask for it again.',
+  1: 'This link is damaged or incomplete. Ask for it again.',
   2: 'This link is from another version of Passdeck, so the game cannot be shown here.',
-  3: 'The game of this link is not over. Nobody may look into a game in progress.',
-  4: 'The game that you play is not saved, and would be lost. Finish it first, then open the link again.',
+  3: 'This game is not over yet. You can only watch finished games.',
+  4: 'Your current game is not saved and would be lost. Finish it, then open the link again.',
 };
-const NO_LINK = 'This is not a link to a game of Passdeck.';
+const NO_LINK = 'This is not a link to a Passdeck game.';
 
 /** What a link leads to and its letters, wherever it was pasted from; null if it is none. Letters may be damaged. */
 export function readLink(text) {
@@ -59,7 +59,7 @@ export class Links {
   async #deal(letters) {
     const { error, ...table } = this.#handheld.use((machine) => machine.offerLink(letters));
     if (error) return this.#tell(error);
-    const lost = this.#store.slots[GAME].length ? ' The game in progress is given up for it.' : '';
+    const lost = this.#store.slots[GAME].length ? ' Your current game will be lost.' : '';
     const text = `Play ${table.title} with the same cards? It is a game for ${party(table)}.${lost}`;
     if (!await this.#question.ask(text, 'Deal', 'Not now') || !this.#handheld.isOn) return undefined;
     const problem = this.#handheld.use((machine) => machine.dealLink(letters));

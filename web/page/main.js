@@ -99,8 +99,8 @@ async function start() {
 }
 
 start().catch((error) => {
-  if (error === NOT_LOADED) cover('Passdeck was not loaded completely.', 'Load again', () => location.reload());
+  if (error === NOT_LOADED) cover('Passdeck did not load completely.', 'Try again', () => location.reload());
   else cover('Passdeck does not run in this browser. It needs WebAssembly.');
 });
 // An error should not occur. If it does, the console may be in any state, and what is saved is good.
-addEventListener('error', () => cover('Something went wrong. Your game is saved.', 'Start again', () => location.reload()));
+addEventListener('error', () => cover('Something went wrong. Your game is saved.', 'Restart', () => location.reload()));

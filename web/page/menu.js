@@ -42,7 +42,7 @@ export class Menu {
 
   toggleFullScreen() {
     const changed = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
-    changed?.catch(() => this.say('This browser does not allow full screen here.'));
+    changed?.catch(() => this.say('Full screen is not available here.'));
   }
 
   /** Saves the picture on the display as a file. */

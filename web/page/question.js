@@ -26,7 +26,7 @@ export class Question {
 
   /** Says something. */
   tell(text) {
-    return this.ask(text, null, 'All right');
+    return this.ask(text, null, 'OK');
   }
 
   #close(isYes) {

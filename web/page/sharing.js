@@ -4,7 +4,7 @@ import { writeLink } from './links.js';
 const byId = (id) => document.getElementById(id);
 /** As the console numbers them. */
 const [WITHOUT_NAMES, WITH_NAMES, CARDS] = [0, 1, 2];
-const ONLY_HERE = 'This page is a file on this device, so the link opens only here. Elsewhere it can be pasted: Menu, Open a link.';
+const ONLY_HERE = 'You opened Passdeck from a file, so this link only works here. On another device, paste it: Menu, Open a link.';
 
 export class Sharing {
   #machine;
@@ -63,10 +63,10 @@ export class Sharing {
   async #copy() {
     try {
       await navigator.clipboard.writeText(byId('link').value);
-      this.#say('The link is copied.');
+      this.#say('Link copied.');
     } catch {
       byId('link').select();
-      this.#say('The browser does not copy here. The link is marked: copy it by hand.');
+      this.#say('The browser would not copy it. The link is selected: copy it yourself.');
     }
   }
 

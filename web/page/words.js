@@ -39,4 +39,4 @@ function chosen(text) {
   return mark;
 }
 
-const spoken = ({ text, chosen: isChosen }) => (isChosen ? `${text} (chosen)` : text);
+const spoken = ({ text, chosen: isChosen }) => (isChosen ? `${text} (selected)` : text);

@@ -46,7 +46,7 @@ pub(super) fn lines(analysis: &Analysis) -> Vec<String> {
     let framed = |(row, line): (usize, &Vec<char>)| {
         format!("{} |{}", label(row), line.iter().collect::<String>().trim_end())
     };
-    let mut lines = vec!["The chance of victory of each seat, as it saw it after its own moves:".into()];
+    let mut lines = vec!["Each seat's chance of winning, as it saw it after its own moves:".into()];
     lines.extend(rows.iter().enumerate().map(framed));
     lines.push(format!("      +{}", "-".repeat(columns)));
     lines.push(format!(

@@ -39,7 +39,7 @@ pub(super) struct Judgement {
     pub(super) better: Option<String>,
     /// Why.
     pub(super) reason: String,
-    /// The chance of victory with a hard bot's move.
+    /// The chance of winning with a hard bot's move.
     pub(super) before: Chance,
     /// The chance with the move that was made.
     pub(super) after: Chance,
@@ -91,7 +91,7 @@ fn asked<G: BotGame>(played: &Played<G::Options>) -> Result<(Vec<Asked<G>>, G), 
     let (mut asked, mut moves) = (Vec::new(), Moves::new());
     for (number, &packed) in (1..).zip(&played.moves) {
         let (Some(seat), Some(made)) = (game.to_move(), G::Move::unpack(packed)) else {
-            return Err(Failure::failed(format!("move {number} is none")));
+            return Err(Failure::failed(format!("move {number} is not a move of this game")));
         };
         let view = game.view(seat);
         view.legal_moves(&mut moves);
@@ -129,7 +129,7 @@ fn in_parallel<G: BotGame>(
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut judged = thread::scope(|scope| {
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let stopped = |_| Err(Failure::failed("a game stopped with a panic"));
+        let stopped = |_| Err(Failure::failed("a game panicked"));
         let parts = threads.into_iter().map(|thread| thread.join().unwrap_or_else(stopped));
         parts.collect::<Result<Vec<_>, Failure>>().map(|parts| parts.concat())
     })?;

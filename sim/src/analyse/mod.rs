@@ -24,10 +24,10 @@ const WORST: usize = 3;
 
 /// Shown at the end of the help.
 pub(crate) const EXPLAINED: &str = "\
-Nobody is judged by what they could not know: each decision is played out from what its own player saw, in made-up worlds
-that agree with it, by normal bots on all seats. \"before\" is the chance of victory with the move of a hard bot, \"after\"
-with the move that was made. A mistake is named if it costs more than chance explains; what it costs is measured again in
-new worlds. A decision with only one legal move is left out.";
+Decisions are judged only by what their player could know: each is played out by normal bots in made-up games that look
+the same to that player. \"before\" is the chance of winning with a hard bot's move, \"after\" with the move that was made.
+A mistake is named if it costs more than luck explains; its cost is measured again in new made-up games. A decision with
+only one legal move is left out.";
 
 /// A finished game.
 struct Played<O> {

@@ -53,7 +53,7 @@ fn draw(analysis: &Analysis) -> SimulatorDisplay<Rgb888> {
         line(&mut sheet, at(0, share), at(moves, share), GRID, 1);
         write(&mut sheet, &format!("{percent:>3} %"), Point::new(8, at(0, share).y - 5), INK);
     }
-    let title = format!("{}: the chance of victory, as each seat saw it after its own moves", analysis.game);
+    let title = format!("{}: the chance of winning, as each seat saw it after its own moves", analysis.game);
     write(&mut sheet, &title, Point::new(LEFT, 6), INK);
     write(&mut sheet, "move 1", Point::new(LEFT, BOTTOM + 8), INK);
     let end = format!("move {}", moves - 1);

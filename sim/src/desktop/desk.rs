@@ -11,7 +11,7 @@ use super::picture;
 use crate::exit::Failure;
 
 /// Shown where there is nothing else to say.
-const WHERE_HELP_IS: &str = "F1 or ? shows the keys";
+const WHERE_HELP_IS: &str = "Press F1 or ? for the keys";
 
 /// Something that is shown, and whether the help covers it.
 pub(super) struct Desk<'a> {

@@ -26,26 +26,26 @@ pub(crate) type KeyHelp = (&'static str, &'static str);
 /// The keys of a handheld.
 pub(crate) const GAME_KEYS: [KeyHelp; 8] = [
     ("Arrows", "move the cursor"),
-    ("A, Z, Space, Enter", "button A: choose, go on"),
+    ("A, Z, Space, Enter", "button A: choose, continue"),
     ("B, X, Backspace", "button B: back"),
     ("P, or B held down", "pause: rules, hint, undo"),
     PICTURE,
     FULL_SCREEN,
     HELP,
-    ("Q, Esc", "leave; the game is saved"),
+    ("Q, Esc", "quit (the game is saved)"),
 ];
 
 /// The keys of a game that is shown again.
 pub(crate) const REPLAY_KEYS: [KeyHelp; 9] = [
-    ("Right, A, Z, Enter", "the next move"),
-    ("Left, B, X, Backspace", "a move back"),
-    ("Down, Up", "ten moves on, ten back"),
-    ("Home, End", "to the deal, to the end"),
-    ("Space, P", "play by itself, and stop"),
+    ("Right, A, Z, Enter", "next move"),
+    ("Left, B, X, Backspace", "previous move"),
+    ("Down, Up", "ten moves forward, ten back"),
+    ("Home, End", "first move, last move"),
+    ("Space, P", "play, pause"),
     PICTURE,
     FULL_SCREEN,
     HELP,
-    ("Q, Esc", "leave"),
+    ("Q, Esc", "quit"),
 ];
 
 const PICTURE: KeyHelp = ("S, F12", "save a picture");

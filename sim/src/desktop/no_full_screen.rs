@@ -21,6 +21,6 @@ impl FullScreen {
     /// # Errors
     /// Always; says what to do instead.
     pub(super) fn toggle(&mut self) -> Result<(), Box<dyn Error>> {
-        Err("use the button of the window's frame".into())
+        Err("use the window's own full-screen button".into())
     }
 }

@@ -50,7 +50,7 @@ pub(crate) fn play(place: Option<Frontend>, fresh: bool, seed: Option<Seed>) -> 
             Ok(window) => handheld()?.play(|played| window::run(window, played)),
             Err(_) if has_terminal => handheld()?.play(|played| terminal::run(played, NO_WINDOW)),
             Err(_) => {
-                print("Here is neither a window nor a terminal, so this is a demo.\n")?;
+                print("No window and no terminal here, so this is a demo.\n")?;
                 demo::run()
             }
         },

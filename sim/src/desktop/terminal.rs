@@ -96,7 +96,7 @@ fn screen(desk: &mut Desk<'_>, (columns, rows): (u16, u16)) -> Vec<String> {
         return vec![
             "Too small to play.".into(),
             format!("Needs {wide}x{high}, has {columns}x{rows}."),
-            "Q leaves.".into(),
+            "Q quits.".into(),
         ];
     }
     if let Some(help) = desk.help() {

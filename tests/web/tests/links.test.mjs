@@ -58,7 +58,7 @@ test('links are short, differ by what is in them, and are copied', async () => {
   assert.ok(cards.startsWith(`${on.server.url}#deal/`) && cards.length < 180, cards);
   assert.notEqual(named, nameless);
   await click(sharer, 'Copy');
-  await sharer.page.getByText('The link is copied').waitFor();
+  await sharer.page.getByText('Link copied').waitFor();
   assert.equal(await sharer.page.evaluate(() => navigator.clipboard.readText()), cards);
   // Where there is something to send by, it is asked; and where nothing can be copied, the link is marked.
   await sharer.page.evaluate(() => {
@@ -69,7 +69,7 @@ test('links are short, differ by what is in them, and are copied', async () => {
   await click(sharer, 'Send');
   assert.equal(await sharer.page.evaluate(() => globalThis.sent), named);
   await click(sharer, 'Copy');
-  await sharer.page.getByText('copy it by hand').waitFor();
+  await sharer.page.getByText('copy it yourself').waitFor();
   assert.equal(await sharer.page.evaluate(() => getSelection().toString()), named);
 });
 
@@ -117,7 +117,7 @@ test('a link that comes while somebody plays leaves the game behind Continue as 
   assert.deepEqual(other.wrong, []);
 });
 
-test('the same cards are dealt if they are wanted, and a game in progress is given up only then', async () => {
+test('the same cards are dealt if they are wanted, and a game in progress is lost only then', async () => {
   const hash = hashOf(links.cards);
   const other = await on.player({ seed: '6' }, hash);
   assert.match(await question(other), /^Play Burst with .* for one person and 2 robots\.$/);
@@ -126,7 +126,7 @@ test('the same cards are dealt if they are wanted, and a game in progress is giv
   await other.deal();
   const [, , game] = await other.slots();
   await call(other, hash);
-  assert.match(await question(other), /given up/);
+  assert.match(await question(other), /will be lost/);
   await click(other, 'Not now');
   assert.deepEqual((await other.stored())[GAME], game);
   await call(other, hash);
@@ -194,7 +194,7 @@ test('a link can be pasted in the menu', async () => {
     await click(other, 'Open a link');
     await other.rest(100);
     assert.equal(await other.page.locator('#question').isVisible(), !isGame);
-    if (!isGame) await click(other, 'All right');
+    if (!isGame) await click(other, 'OK');
   }
   assert.ok((await other.words()).at(-1).includes('A: play'), (await other.words()).join());
 });
@@ -209,7 +209,7 @@ test('a game that is not saved is not given up for a link', async () => {
   const rows = await other.words();
   await call(other, hash);
   assert.match(await question(other), /not saved/);
-  await click(other, 'All right');
+  await click(other, 'OK');
   assert.deepEqual(await other.words(), rows);
 });
 
@@ -234,7 +234,7 @@ test('the page as one file makes links and opens them, without a server', async 
   await player.page.getByRole('button', { name: 'Share' }).click();
   const text = await link(player);
   assert.ok(text.startsWith(`${on.fileUrl}#watch/`), text);
-  await player.page.getByText('opens only here').waitFor();
+  await player.page.getByText('only works here').waitFor();
   await player.page.close();
   const again = await Player.open(context, text);
   assert.ok((await again.pictures()).length > 20);

@@ -61,7 +61,7 @@ test('a new version is offered, and comes only when it is wanted', async () => {
   await player.tap('A');
   assert.equal(await page.title(), 'Passdeck');
   const [, , game] = await player.slots();
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await page.waitForFunction(() => document.title === 'Passdeck 2');
   await page.waitForFunction(() => Boolean(globalThis.underTest));
   assert.deepEqual((await player.slots())[2], game);
@@ -79,9 +79,9 @@ for (const [what, change] of [
     const page = await context.newPage();
     on.server.change = (name, bytes) => (name === 'passdeck.pack' ? change(bytes) : bytes);
     await page.goto(on.server.url);
-    await page.getByText('Passdeck was not loaded completely.').waitFor();
+    await page.getByText('Passdeck did not load completely.').waitFor();
     on.server.change = (name, bytes) => bytes;
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForFunction(() => Boolean(globalThis.underTest));
     assert.ok(await page.locator('#cover').isHidden());
     await context.close();

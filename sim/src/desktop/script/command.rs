@@ -49,7 +49,7 @@ fn command(line: &str) -> Result<ScriptCommand, String> {
     let words: Vec<&str> = words.collect();
     let time = |word: &str| match word.parse::<u32>() {
         Ok(time) if time <= MOST_TIME => Ok(time),
-        Ok(_) => Err(format!("{word} milliseconds are too long; a day is {MOST_TIME}")),
+        Ok(_) => Err(format!("{word} ms is too long; the limit is a day, {MOST_TIME} ms")),
         Err(_) => Err(format!("{word} is not a number of milliseconds")),
     };
     match (name, words.as_slice()) {
@@ -58,7 +58,7 @@ fn command(line: &str) -> Result<ScriptCommand, String> {
         ("press", words) if !words.is_empty() => buttons(words).map(ScriptCommand::Press),
         ("tap", [apart, words @ ..]) if !words.is_empty() => match time(apart)? {
             apart if apart > TAP => Ok(ScriptCommand::Tap(apart, buttons(words)?)),
-            _ => Err(format!("taps are more than {TAP} milliseconds apart, for so long is a button down")),
+            _ => Err(format!("taps must be more than {TAP} ms apart, because a tap lasts that long")),
         },
         ("hold", [word, length]) => Ok(ScriptCommand::Hold(button(word)?, time(length)?)),
         ("wait", [length]) => time(length).map(ScriptCommand::Wait),
@@ -126,7 +126,7 @@ mod tests {
         );
         assert_eq!(
             parse("wait 4294967295").unwrap_err(),
-            "line 1: 4294967295 milliseconds are too long; a day is 86400000"
+            "line 1: 4294967295 ms is too long; the limit is a day, 86400000 ms"
         );
         assert_eq!(
             parse("hold A 4294967296").unwrap_err(),
@@ -134,7 +134,7 @@ mod tests {
         );
         assert_eq!(
             parse("tap 40 A").unwrap_err(),
-            "line 1: taps are more than 40 milliseconds apart, for so long is a button down"
+            "line 1: taps must be more than 40 ms apart, because a tap lasts that long"
         );
         assert!(parse("jump").unwrap_err().starts_with("line 1: \"jump\" is not a command"));
     }

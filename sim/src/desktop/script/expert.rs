@@ -93,9 +93,8 @@ fn search(
             break;
         }
     }
-    other_move.ok_or_else(|| {
-        Failure::failed(format!("found no buttons that make the move \"{wanted}\" or any other"))
-    })
+    other_move
+        .ok_or_else(|| Failure::failed(format!("no button presses make the move \"{wanted}\" or any other")))
 }
 
 /// Presses a button and lets it go; what time it is then. What the console asks of the board does not matter here.

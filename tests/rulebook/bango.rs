@@ -423,6 +423,22 @@ fn five_cards_may_be_kept() {
 }
 
 #[test]
+fn a_hand_may_be_laid_down_although_none_of_its_cards_can_be_placed() {
+    let mut game = position::<Bango>("deck: P1 P9; hands: R4 K7 | B2");
+    play(&mut game, "1 draw; 1 stop; 1 take P1; 1 lay");
+    assert_eq!(legal(&game), "done");
+    play(&mut game, "1 done");
+    assert_eq!((laid(&game, ELLA), discards(&game, ELLA)), (vec![], 3));
+}
+
+#[test]
+fn one_run_may_be_laid_down_as_several_sequences() {
+    let mut game = position::<Bango>("deck: P1 P9; hands: P2 R3 R4 | B2");
+    play(&mut game, "1 draw; 1 stop; 1 take P1; 1 lay; 1 start P1 P2; 1 start R3 R4");
+    assert_eq!(laid(&game, ELLA), ["P1 P2", "R3 R4"]);
+}
+
+#[test]
 fn a_player_has_at_most_three_sequences_in_the_whole_game() {
     let mut game = position::<Bango>("deck: P9; hands: R5 R6; sequences: P1 P2, B1 B2, Y1 Y2");
     play(&mut game, "1 draw; 1 stop; 1 take P9; 1 lay");

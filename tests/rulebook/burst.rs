@@ -237,6 +237,16 @@ fn u4_two_cards_are_two_moves_and_stay_hidden_until_all_have_chosen() {
 }
 
 #[test]
+fn the_points_of_all_players_are_open() {
+    let last = "round: 7; turn: 3; hands: O1 G5 | O2 G4 | O3 G3; played: R2 B3 Y4 | R3 B2 Y1 | R4 B4 Y2";
+    let game = position::<Burst>(&format!("{last}; scores: 20 | 7 | 12"));
+    for seat in [Seat::One, Seat::Two, Seat::Three] {
+        let seen = game.view(seat).public().scores();
+        assert_eq!(seen.seated(game.players()).collect::<Vec<_>>(), [&20, &7, &12], "{seat} sees them all");
+    }
+}
+
+#[test]
 fn u5_a_final_tie_is_a_shared_victory() {
     let last = "round: 7; turn: 3; hands: O1 G5 | O2 G4 | O3 G3; played: R2 B3 Y4 | R3 B2 Y1 | R4 B4 Y2";
     let mut game = position::<Burst>(&format!("{last}; scores: 20 | 7 | 20"));

@@ -186,7 +186,7 @@ pub(super) fn draw<S: Session, D: Surface>(console: &Console<S>, session: &S, pe
         let part = words::part(lesson.chapter, chapters);
         let part = if row == 0 { part } else { words::next_time(&part) };
         pen.explained_list(&rows([Row::new(words::GO_ON), Row::new(words::LEAVE)]), row, &part);
-        return pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::GO_ON)]);
+        return pen.hint(&[(Key::UpDown, verbs::MOVE), (Key::A, verbs::CHOOSE), (Key::B, verbs::CONTINUE)]);
     }
     session.draw(pen, &console.shared.profile.settings.for_watching());
     match lesson.step() {

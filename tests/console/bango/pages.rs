@@ -14,8 +14,8 @@ fn page(title: &str) -> String {
 #[test]
 fn the_pages_have_the_numbers_of_the_rules() {
     let players = [Players::Two, Players::Three, Players::Four, Players::Five];
-    let out = players.map(|players| format!("{:>3}", removed_from(players))).concat();
-    assert!(page("Set-up").contains(&format!("players  2  3  4  5\nout    {out}")), "{}", page("Set-up"));
+    let removed = players.map(|players| format!("{:>3}", removed_from(players))).concat();
+    assert!(page("Set-up").contains(&format!("players  2  3  4  5\nremoved{removed}")), "{}", page("Set-up"));
     assert!(Card::all().all(|card| copies(card) == if is_black(card) { 1 } else { 2 }));
     assert_eq!(Card::all().map(|card| card.number()).max(), Some(11));
     assert!(page("The cards").contains(&format!("{CARDS} cards in all")));
@@ -29,7 +29,7 @@ fn the_rules_open_at_the_page_about_what_is_asked() {
         asked.push(Bango::RULES[Bango::rules_page(&game.public_state())].title);
         game.play(mv.parse().unwrap()).unwrap();
     }
-    let (draw, boom, lay) = ("Draw", "Explosion", "Lay down");
+    let (draw, boom, lay) = ("Draw", "BOOM!", "Lay down");
     assert_eq!(asked, [draw, draw, boom, draw, draw, draw, draw, lay, lay]);
     let mut game = position::<Bango>("last: P5; hands: |");
     for mv in ["draw", "stop", "take P5", "done"] {

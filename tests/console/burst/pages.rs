@@ -20,7 +20,7 @@ fn row(head: &str, aggressive: bool, number: fn(&Ruleset) -> u8) -> String {
 fn the_pages_have_the_numbers_of_the_set_up_table() {
     let standard = [
         ("Set-up", row("players", false, |ruleset| ruleset.players.count())),
-        ("Set-up", row("out    ", false, |ruleset| ruleset.taken_out)),
+        ("Set-up", row("removed", false, |ruleset| ruleset.taken_out)),
         ("Set-up", row("rounds ", false, |ruleset| ruleset.rounds)),
         ("Limits", row("players", false, |ruleset| ruleset.players.count())),
         ("Limits", row("burst  ", false, |ruleset| ruleset.burst)),
@@ -28,7 +28,7 @@ fn the_pages_have_the_numbers_of_the_set_up_table() {
     ];
     let aggressive = [
         ("Option", row("aggressive", true, |ruleset| ruleset.players.count())),
-        ("Option", row("out       ", true, |ruleset| ruleset.taken_out)),
+        ("Option", row("removed   ", true, |ruleset| ruleset.taken_out)),
         ("Option", row("rounds    ", true, |ruleset| ruleset.rounds)),
         ("Option", row("burst     ", true, |ruleset| ruleset.burst)),
         ("Option", row("many 1s   ", true, |ruleset| ruleset.many_ones)),

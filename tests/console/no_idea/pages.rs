@@ -56,9 +56,9 @@ fn the_page_about_functions_has_the_deck_of_the_rules() {
         assert!(COLOURS.iter().all(|&colour| copies(|card| of(card) && card.colour() == Some(colour)) == 1));
         assert!((1..=6).all(|number| copies(|card| of(card) && card.number() == Some(number)) == 1));
     }
-    says("Functions", &format!("{} flip one more", signs[0]));
-    says("Functions", &format!("{} other piles go away", signs[1]));
-    says("Functions", &format!("{} others with fewer than {FEW} cards draw up to {FEW}", signs[2]));
+    says("Functions", &format!("{} Flip one more card from the draw pile and put it on a pile.", signs[0]));
+    says("Functions", &format!("{} All other piles go away.", signs[1]));
+    says("Functions", &format!("{} Opponents with fewer than {FEW} cards draw up to {FEW}.", signs[2]));
     says("Nothing fits!", &format!("with {FEW} cards or fewer"));
 }
 
@@ -80,7 +80,7 @@ fn the_page_about_prizes_and_trophies_has_those_of_the_rules() {
 
 #[test]
 fn the_page_about_the_set_up_has_the_deal_of_the_rules() {
-    says("Set-up", "Six cards each, face down. The rest is the draw pile. You always play with all cards");
+    says("Set-up", "Each gets six cards, face down. The rest is the draw pile. No cards are removed.");
     for players in [Players::Two, Players::Three, Players::Four, Players::Five] {
         let setup = Setup { players, first: Seat::One, options: (), seed: Seed(1) };
         let table = NoIdea::deal(&setup).unwrap().public_state();

@@ -98,7 +98,7 @@ impl fmt::Display for Reason {
             Reason::NoChoice => f.write_str("the only move"),
             Reason::Begin => f.write_str("a turn starts with a draw"),
             Reason::LastCard => f.write_str("the last card is drawn"),
-            Reason::Risk { explodes: 0, .. } => f.write_str("it cannot explode"),
+            Reason::Risk { explodes: 0, .. } => f.write_str("no BOOM is possible"),
             Reason::Risk { explodes, of } => match percent((*explodes).into(), (*of).into()) {
                 risk @ 0..25 => write!(f, "only a {}% risk", risk.max(1)),
                 risk => write!(f, "worth a {risk}% risk"),
@@ -106,13 +106,13 @@ impl fmt::Display for Reason {
             Reason::Secures(card) => {
                 write!(f, "{} {} fits: take it before a BOOM", card.colour(), card.number())
             }
-            Reason::Explodes { explodes: 0, .. } => f.write_str("one more card would not help you"),
+            Reason::Explodes { explodes: 0, .. } => f.write_str("one more card wouldn't help you"),
             Reason::Explodes { explodes, of } => {
                 let risk = percent((*explodes).into(), (*of).into()).max(1);
-                write!(f, "one more is not worth the risk of {risk}%")
+                write!(f, "one more isn't worth a {risk}% risk")
             }
             Reason::Rids(card) => write!(f, "gets rid of {} {}", card.colour(), card.number()),
-            Reason::Cancels => f.write_str("cancels the explosion"),
+            Reason::Cancels => f.write_str("stops the BOOM"),
             Reason::Bearable => f.write_str("hurts less than a Bango"),
             Reason::Fits(card) => write!(f, "{} {} fits your cards", card.colour(), card.number()),
             Reason::MayFit(card) => write!(f, "{} {} may fit later", card.colour(), card.number()),

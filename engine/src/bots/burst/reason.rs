@@ -58,7 +58,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Rng => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("picked at random"),
             Reason::Only => f.write_str("the only choice"),
             Reason::Highest => f.write_str("your highest card"),
             Reason::Joins(colour) => write!(f, "more {colour}"),

@@ -62,7 +62,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Rng => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("picked at random"),
             Reason::Only => f.write_str("the only move"),
             Reason::Finishes(1) => f.write_str("your last card"),
             Reason::Finishes(cards) => write!(f, "your last {cards} cards in one turn"),

@@ -57,7 +57,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Rng => f.write_str("chosen by chance"),
+            Reason::Rng => f.write_str("picked at random"),
             Reason::Only => f.write_str("the only move"),
             Reason::Fits => f.write_str("you saw it before: it fits"),
             Reason::MayFit { of: 0, .. } => f.write_str("to see what it is"),

@@ -9,7 +9,7 @@ pub(super) const READY: &str = "I'm ready";
 /// What B does wherever there is a game.
 pub(in crate::console) const HOLD_PAUSE: &str = "hold: pause";
 
-/// A colour's name for the title line.
+/// A colour's name for the title line. Gray, not grey: the letter on its cards is A.
 pub const fn capitals(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "RED",

@@ -63,7 +63,7 @@ pub(crate) const EVERY_DOT: [&str; 5] = [
 ];
 pub(crate) const BUZZER: &str = "BUZZER";
 pub(crate) const YOUR_TURN: &str = "Your turn";
-pub(crate) const EXPLOSION: &str = "Explosion";
+pub(crate) const EXPLOSION: &str = "BOOM";
 pub(crate) const TROPHY: &str = "Trophy";
 pub(crate) const THE_WINNER: &str = "The winner";
 pub(crate) const A_CARD: &str = "A card";

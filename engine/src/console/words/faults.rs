@@ -14,7 +14,7 @@ pub(crate) const WEAK_CHANCE: Page = page(
     "POOR SHUFFLE",
     &[
         "A part is broken, so",
-        "shuffling is not as",
+        "shuffling isn't as",
         "good. You can still",
         "play. Tell whoever",
         "built this Passdeck.",

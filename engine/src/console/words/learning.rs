@@ -3,7 +3,7 @@
 use crate::console::kit::{Line, line};
 
 /// The pause of a lesson.
-pub(crate) const GO_ON: &str = "Keep going";
+pub(crate) const GO_ON: &str = "Continue";
 pub(crate) const LEAVE: &str = "Leave the lesson";
 
 pub(crate) fn part(chapter: usize, chapters: usize) -> Line {

@@ -33,7 +33,7 @@ const fn learned(why: &'static str) -> [&'static str; 3] {
 
 pub(crate) const fn disclosed(disclosure: Disclosure) -> [&'static str; 3] {
     learned(match disclosure {
-        Disclosure::Revealed => "a card was turned up.",
+        Disclosure::Revealed => "a card was flipped.",
         Disclosure::Shown => "a card was shown.",
         Disclosure::Drawn => "a card was drawn.",
         Disclosure::Shuffled => "cards were shuffled.",

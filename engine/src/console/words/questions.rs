@@ -10,13 +10,13 @@ pub(crate) const OLD_GAME_GOES: [&str; 3] =
     ["The old game, which", "can't be read, will", "be erased. All right?"];
 
 pub(crate) fn is_not_over(game: &str) -> Line {
-    line!("{game} is not over.")
+    line!("{game} isn't over.")
 }
 
 /// Everything is to be forgotten.
 pub(crate) const RESET_ALL: &str = "RESET ALL";
 pub(crate) const FORGET: [&str; 4] =
-    ["Forget settings,", "names, records, the", "saved game, and the", "last games?"];
+    ["Erase all settings,", "names, records, the", "saved game, and the", "last games?"];
 pub(crate) const REALLY: [&str; 2] = ["Are you sure? This", "can't be undone."];
 
 /// A new program.

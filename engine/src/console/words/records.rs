@@ -37,13 +37,12 @@ pub(crate) fn owned(badges: usize, all: usize) -> Line {
 
 /// The last games, and why one of them cannot be watched, in lines of 21 characters.
 pub(crate) const THE_LAST_GAMES: &str = "LAST GAMES";
-pub(crate) const FOREIGN: [&str; 3] =
-    ["This game was played", "with another version", "and cannot be shown."];
+pub(crate) const FOREIGN: [&str; 3] = ["This game was played", "with another version", "and can't be shown."];
 pub(crate) const DAMAGED: [&str; 3] = ["This game can no", "longer be read.", ""];
-pub(crate) const UNSAVED: [&str; 3] = ["Your current game is", "not saved. Finish it", "first."];
+pub(crate) const UNSAVED: [&str; 3] = ["Your current game", "isn't saved. Finish", "it first."];
 
 /// The same for boards with more room for words.
 pub(crate) const WHY_FOREIGN: &str = "this game was played with another version";
-pub(crate) const WHY_DAMAGED: &str = "this is not a Passdeck game, or it is damaged";
-pub(crate) const WHY_UNFINISHED: &str = "this game is not over yet";
-pub(crate) const WHY_UNSAVED: &str = "your current game is not saved and would be lost";
+pub(crate) const WHY_DAMAGED: &str = "this isn't a Passdeck game, or it's damaged";
+pub(crate) const WHY_UNFINISHED: &str = "this game isn't over yet";
+pub(crate) const WHY_UNSAVED: &str = "your current game isn't saved and would be lost";

@@ -20,7 +20,7 @@ pub(crate) const SOUND: SettingWords = setting("Sound", "for turns and events", 
 pub(crate) const BOT_SPEED: SettingWords =
     setting("Robot speed", "skip: only a summary", &["slow", "normal", "fast", "skip"]);
 pub(crate) const DIM_AFTER: SettingWords =
-    setting("Dim after", "after no button presses", &["15 s", "30 s", "1 min"]);
+    setting("Dim after", "if no button is pressed", &["15 s", "30 s", "1 min"]);
 pub(crate) const OFF_AFTER: SettingWords =
     setting("Off after", "any button wakes it", &["1 min", "2 min", "5 min", "15 min"]);
 pub(crate) const TURN_PICTURE: SettingWords = setting("Flip display", "to hold it upside down", &[OFF, ON]);

@@ -15,9 +15,9 @@ pub(super) const POINT: &str = "point";
 
 /// What the pages of the rules are about; their places.
 pub(super) const DRAW: usize = 4;
-pub(super) const EXPLOSION: usize = 5;
-pub(super) const LAY_DOWN: usize = 11;
-pub(super) const THE_END: usize = 14;
+pub(super) const EXPLOSION: usize = 6;
+pub(super) const LAY_DOWN: usize = 15;
+pub(super) const THE_END: usize = 19;
 /// In front of a player.
 pub(super) const NO_SEQUENCE: &str = "no sequence yet";
 pub(super) const IN_HAND: &str = "in hand";
@@ -58,11 +58,7 @@ pub(super) fn really_lose(points: i16) -> Line {
     line!("SURE? -{points} POINT{}", if points == 1 { "" } else { "S" })
 }
 pub(super) fn really_less(points: i16) -> Line {
-    match points {
-        1 => Line::from("SURE? BEST IS +1"),
-        2..=9 => line!("SURE? BEST IS +{points}"),
-        _ => line!("REALLY? {points} LESS"),
-    }
+    line!("SURE? MISSES {points} POINT{}", if points == 1 { "" } else { "S" })
 }
 pub(super) const YES_LAY_DOWN: &str = "yes, lay down";
 /// Why a hand is laid down.
@@ -92,7 +88,7 @@ pub(super) fn two(card: Card) -> Line {
 pub(super) const FINAL: &str = "FINAL";
 pub(super) const CARDS: &str = "cards";
 pub(super) const BONUS: &str = "bonus";
-pub(super) const SUM: &str = "sum";
+pub(super) const SUM: &str = "pts";
 pub(super) const PT: &str = "pt";
 /// What buttons do with a card that explodes.
 pub(super) fn bango_the(card: Card) -> Line {
@@ -170,7 +166,7 @@ pub(super) fn spelled(card: Card) -> Line {
 /// An event in the list of what happened. Whose turn it is follows from the other lines.
 pub(super) fn line(event: &Event, deal: &Deal) -> Option<Line> {
     Some(match *event {
-        Event::Revealed(card) => line!("{} turned up", &*spelled(card)),
+        Event::Revealed(card) => line!("{} drawn", &*spelled(card)),
         Event::LastCard => Line::from("That's the last card!"),
         Event::Exploded { card, .. } => line!("BOOM! two {}s", card.number()),
         Event::Bango { seat, row, .. } => line!("{}: Bango on {}", &*deal.name(seat), row.number()),
@@ -198,12 +194,12 @@ pub(super) fn gets(name: &str, gained: i16) -> Line {
 
 /// Somebody keeps the hand.
 pub(super) fn kept(name: &str) -> Line {
-    doing(name, "keeps all", "keep the hand")
+    doing(name, "keeps all", "keep all")
 }
 
 /// Its badges, in the order in which they are saved.
 pub(super) const BADGES: [Badge; 3] = [
     Badge { name: "LONG SNAKE", deed: ["Laid 11 cards or more", "in one sequence"] },
-    Badge { name: "COOL HEAD", deed: ["Turned up 7 cards and", "stopped before BOOM"] },
+    Badge { name: "COOL HEAD", deed: ["Drew 7 cards and", "stopped before BOOM"] },
     Badge { name: "DEFUSED", deed: ["Called off a BOOM", "with a Bango"] },
 ];

@@ -5,7 +5,16 @@ use crate::console::kit::{Face, Page, illustrated, page};
 use crate::games::burst::{PublicState, Turn};
 
 pub(super) const PAGES: &[Page] = &[
-    page("Aim", &["Be strong in the", "colour with the most", "cards on the table,", "but not too many!"]),
+    page(
+        "Aim",
+        &[
+            "Be strong in the",
+            "colour with the most",
+            "cards on the table.",
+            "But with too many, it",
+            "bursts!",
+        ],
+    ),
     page(
         "The cards",
         &["♥ ■ ★ ▲ ◇, 20 each", "number  1 2 3 4 5 6", "cards   5 6 5 2 1 1", "100 cards in all."],
@@ -14,30 +23,34 @@ pub(super) const PAGES: &[Page] = &[
         "Set-up",
         &[
             "players  2  3  4  5",
-            "out     10 13  0 15",
             "rounds  11  7  6  4",
-            "Out: set aside unseen",
-            "You each get 5 cards.",
+            "removed 10 13  0 15",
+            "Nobody sees those.",
+            "Each gets five cards.",
         ],
     ),
     page(
         "Choose",
+        &["A round has 3 turns:", "choose 2 cards, then", "1, then 1. Everybody", "chooses in secret."],
+    ),
+    page(
+        "Choose",
         &[
-            "Everybody chooses in",
-            "secret: 2 cards, then",
-            "1, then 1. All flip",
-            "together, then draw",
-            "back up to five.",
+            "Then all cards flip",
+            "at the same time, and",
+            "everybody draws back",
+            "up to five while the",
+            "deck lasts.",
         ],
     ),
     page(
         "The round",
         &[
-            "After three turns the",
+            "After 3 turns, the",
             "colour with the most",
-            "cards scores. Add up",
+            "cards scores: add up",
             "the numbers on your",
-            "own cards of it.",
+            "cards of that colour.",
         ],
     ),
     illustrated(
@@ -47,17 +60,17 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page(
         "Many 1s",
-        &[
-            "This comes first:",
-            "with many 1s on the",
-            "table, only 1s score:",
-            "1 point for each of",
-            "your own.",
-        ],
+        &["Count the 1s first.", "If there are many,", "only 1s score: 1", "point for each of", "your own."],
     ),
     page(
         "Burst",
-        &["Too many cards of a", "colour? It bursts and", "is out. Then look at", "the next colour."],
+        &[
+            "Too many of a colour?",
+            "It bursts and is out.",
+            "Then check the colour",
+            "with the next most",
+            "cards.",
+        ],
     ),
     page(
         "Tie",
@@ -71,7 +84,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "Tie",
-        &["Red and blue tie and", "are out: yellow wins."],
+        &["Red and blue tie. The", "only yellow scores."],
         &[
             Face::number(Red, 2),
             Face::number(Red, 1),
@@ -86,8 +99,8 @@ pub(super) const PAGES: &[Page] = &[
             "players  2  3  4  5",
             "burst    5  6  7  9",
             "many 1s  6  7  8 10",
-            "... or more. Look",
-            "above your hand.",
+            "or more. They're also",
+            "shown above the hand.",
         ],
     ),
     page(
@@ -96,8 +109,8 @@ pub(super) const PAGES: &[Page] = &[
             "The top row counts",
             "everybody's cards: 5",
             "colours and the 1s.",
-            "Full bar: burst, or",
-            "many 1s.",
+            "A full bar: a burst,",
+            "or many 1s.",
         ],
     ),
     page(
@@ -105,7 +118,7 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "When the deck is",
             "empty, play on until",
-            "all have 1 card left.",
+            "each has 1 card left.",
             "Most points wins.",
             "Ties share the win.",
         ],
@@ -116,14 +129,14 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page(
         "Option",
-        &["aggressive  2  3", "out         0 10", "rounds     10  6", "burst       6  7", "many 1s     7  8"],
+        &["aggressive  2  3", "removed     0 10", "rounds     10  6", "burst       6  7", "many 1s     7  8"],
     ),
 ];
 
-/// Where the pages stand that are about what is asked.
+/// Indices of the pages about what is asked.
 const CHOOSE: usize = 3;
-const THE_ROUND: usize = 4;
-const THE_END: usize = 12;
+const THE_ROUND: usize = 5;
+const THE_END: usize = 13;
 
 /// The page about what is asked, from 0.
 pub(super) const fn page_about(table: &PublicState) -> usize {

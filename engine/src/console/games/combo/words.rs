@@ -167,7 +167,7 @@ pub(super) fn both(name: &str, other: &str) -> Line {
 }
 /// On the screen of an event.
 pub(super) fn begins(name: &str) -> Line {
-    doing(name, "begins", "begin")
+    doing(name, "starts", "start")
 }
 pub(super) fn plays(name: &str, card: Card) -> Line {
     line!("{} {}", &*doing(name, "plays", "play"), &*spelled(card))

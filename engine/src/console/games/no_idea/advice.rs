@@ -17,7 +17,7 @@ pub(super) fn advised(mv: Move, view: &View) -> Advised {
         Move::Reveal(slot) => {
             let held = table.occupied(table.turn).iter().fold(0, |held, slot| held | place(slot.number()));
             let sketch = Sketch::Places { held, chosen: place(slot.number()) };
-            Advised { sketch, ..Advised::by(verbs::OPEN) }
+            Advised { sketch, ..Advised::by(verbs::FLIP) }
         }
         Move::Nothing => Advised::by(verbs::NOTHING_FITS),
         Move::Stop => Advised::by(verbs::END),

@@ -23,25 +23,25 @@ pub(super) fn draw<D: Surface>(ctx: &DrawContext<'_, View>, cursor: &Cursor, pen
             }
         }
         Phase::Own { placed } => {
-            title(pen, ctx, words::OPEN, None);
+            title(pen, ctx, words::FLIP, None);
             open(pen, ctx, cursor);
-            let (open, nothing) = ((Key::A, verbs::OPEN), (Key::Up, verbs::NOTHING_FITS));
+            let (flip, nothing) = ((Key::A, verbs::FLIP), (Key::Up, verbs::NOTHING_FITS));
             match (table.may_declare(), placed) {
-                (true, true) => pen.hint(&[open, nothing, (Key::B, verbs::END)]),
-                (true, false) => pen.hint(&[(Key::LeftRight, ""), open, nothing]),
-                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), open, (Key::B, verbs::END)]),
-                (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), open]),
+                (true, true) => pen.hint(&[flip, nothing, (Key::B, verbs::END)]),
+                (true, false) => pen.hint(&[(Key::LeftRight, ""), flip, nothing]),
+                (false, true) => pen.hint(&[(Key::Directions, verbs::MOVE), flip, (Key::B, verbs::END)]),
+                (false, false) => pen.hint(&[(Key::Directions, verbs::MOVE), flip]),
             }
         }
         Phase::NothingFits { revealed } => {
             let to_go = table.occupied(table.turn).without(revealed).len();
             pen.turn_title(words::NOTHING_FITS, &words::left(to_go));
             open(pen, ctx, cursor);
-            let open = (Key::A, verbs::OPEN);
+            let flip = (Key::A, verbs::FLIP);
             if revealed.is_empty() {
-                pen.hint(&[(Key::LeftRight, verbs::MOVE), open, (Key::B, verbs::TAKE_BACK)]);
+                pen.hint(&[(Key::LeftRight, verbs::MOVE), flip, (Key::B, verbs::TAKE_BACK)]);
             } else {
-                pen.hint(&[(Key::LeftRight, verbs::MOVE), (Key::A, verbs::OPEN_NEXT)]);
+                pen.hint(&[(Key::LeftRight, verbs::MOVE), (Key::A, verbs::FLIP_NEXT)]);
             }
         }
         Phase::Over => {}

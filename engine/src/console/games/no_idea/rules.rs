@@ -8,10 +8,10 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Aim",
         &[
-            "Six cards lie face",
-            "down in front of you.",
-            "Get rid of them to",
-            "win trophies. Play",
+            "You have six cards,",
+            "face down in front of",
+            "you. Get rid of them",
+            "to win trophies. Play",
             "goes clockwise.",
         ],
     ),
@@ -46,19 +46,36 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page(
-        "Set-up",
-        &["Six cards each, face", "down. The rest is the", "draw pile. You always", "play with all cards."],
+        "Cards",
+        &[
+            "The rulebook does not",
+            "say how many there",
+            "are of each number",
+            "and function. This",
+            "mix is our own.",
+        ],
     ),
-    page("Who begins?", &["The youngest. Choose", "who that is when you", "set up, or leave it", "to luck."]),
+    page(
+        "Set-up",
+        &["Each gets six cards,", "face down. The rest", "is the draw pile. No", "cards are removed."],
+    ),
+    page(
+        "Who starts?",
+        &["The youngest. Choose", "who that is when you", "set up the game, or", "leave it to luck."],
+    ),
     page(
         "Draw",
         &[
-            "First flip a card of",
-            "the draw pile. Put it",
-            "on a pile of the same",
-            "colour or number. No",
-            "match? Start a pile.",
+            "First flip a card",
+            "from the draw pile.",
+            "It goes on a pile",
+            "whose top card has",
+            "its colour or number.",
         ],
+    ),
+    page(
+        "Draw",
+        &["More than one pile", "fits? Choose one. No", "pile fits? The card", "starts a new pile."],
     ),
     illustrated(
         "Draw",
@@ -69,10 +86,10 @@ pub(super) const PAGES: &[Page] = &[
         "Your cards",
         &[
             "Then flip one of your",
-            "own. If it fits, you",
-            "may put it there and",
+            "cards. If it fits,",
+            "you may place it and",
             "go on, or put it back",
-            "and end the turn.",
+            "and end your turn.",
         ],
     ),
     page(
@@ -98,13 +115,14 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Functions",
         &[
-            "+ flip one more card",
-            "! other piles go away",
-            "^ others with fewer",
-            "than 3 cards draw up",
-            "to 3",
+            "+ Flip one more card",
+            "from the draw pile",
+            "and put it on a pile.",
+            "! All other piles go",
+            "away.",
         ],
     ),
+    page("Functions", &["^ Opponents with", "fewer than 3 cards", "draw up to 3. You", "don't."]),
     page(
         "Functions",
         &[
@@ -120,14 +138,20 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "After the draw, with",
             "3 cards or fewer, you",
-            "may say it. Flip them",
-            "one by one, in any",
-            "order.",
+            "may say Nothing fits!",
+            "Then flip your cards",
+            "one by one.",
         ],
     ),
     page(
         "Nothing fits!",
-        &["If none really fits,", "you win a trophy. If", "one does, you stop", "and win nothing."],
+        &[
+            "Choose the order. If",
+            "none fits, you win a",
+            "trophy. If one fits,",
+            "you stop and win",
+            "nothing.",
+        ],
     ),
     page(
         "Nothing fits!",
@@ -136,16 +160,22 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Nothing fits!",
         &[
-            "Either way, the other",
-            "cards go back, no",
-            "function works, you",
-            "refill to 6, and your",
-            "turn ends.",
+            "In the end your cards",
+            "go back face down and",
+            "no function works.",
+            "You draw up to 6 and",
+            "your turn ends.",
         ],
     ),
     page(
         "Prizes",
-        &["A prize that you flip", "is yours at once,", "drawn or your own.", "Then your turn ends."],
+        &[
+            "A prize that you flip",
+            "is yours, from the",
+            "draw pile or your own",
+            "cards. Your turn ends",
+            "at once.",
+        ],
     ),
     illustrated(
         "Prizes",
@@ -155,22 +185,17 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Cleared",
         &[
-            "Last card gone, as a",
-            "prize or on a pile?",
-            "Take a trophy and six",
-            "new cards. Your turn",
-            "ends.",
+            "Your last card gone,",
+            "placed or a prize?",
+            "You win a trophy and",
+            "draw six new cards.",
+            "Your turn ends.",
         ],
     ),
+    page("No cards?", &["Is the draw pile", "empty? The cards that", "went away make a new", "one."]),
     page(
         "No cards?",
-        &[
-            "Draw pile empty? The",
-            "cards that went away",
-            "are reshuffled. None?",
-            "Then all cards under",
-            "the tops of piles.",
-        ],
+        &["If none went away,", "all cards under the", "tops of the piles", "make the new one."],
     ),
     page(
         "Trophies",
@@ -181,12 +206,21 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "The twelfth trophy",
             "ends the game. Count",
-            "all stars, those on",
-            "prizes too. Most",
+            "the stars on trophies",
+            "and prizes. Most",
             "stars wins.",
         ],
     ),
-    page("A tie", &["Then more trophies", "and prizes together", "wins. Still a tie?", "You share the win."]),
+    page(
+        "A tie",
+        &[
+            "Same stars? Whoever",
+            "has more trophies and",
+            "prizes together wins.",
+            "Still a tie? You",
+            "share the win.",
+        ],
+    ),
 ];
 
 /// The page about what is asked, from 0.

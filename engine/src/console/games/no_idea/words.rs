@@ -9,23 +9,23 @@ use crate::games::no_idea::{Event, Starred};
 pub(super) mod deeds;
 
 /// In the list of games, in the records, and what is counted.
-pub(super) const ABOUT: &str = "remember what lies where";
+pub(super) const ABOUT: &str = "remember what is where";
 pub(super) const FEAT: &str = "Trophies";
 pub(super) const STAR: &str = "star";
 
 /// Who begins.
-pub(super) const YOUNGEST: &str = "The youngest begins.";
+pub(super) const YOUNGEST: &str = "The youngest starts.";
 
 /// What is asked, behind the name.
 pub(super) const DRAW: &str = "draw one";
 pub(super) const WHERE: &str = "where?";
-pub(super) const OPEN: &str = "flip one";
+pub(super) const FLIP: &str = "flip one";
 pub(super) const NOTHING_FITS: &str = "NOTHING FITS!";
 
 /// What the buttons do.
 pub(super) mod verbs {
     pub(in super::super) use crate::console::games::verbs::{
-        DRAW, GO_ON, HOLD_PAUSE as PAUSE, MENU, MORE, MOVE, NO, OPEN, PLAY_AGAIN as AGAIN, SKIP,
+        DRAW, GO_ON, HOLD_PAUSE as PAUSE, MENU, MORE, MOVE, NO, PLAY_AGAIN as AGAIN, SKIP,
     };
 
     pub(in super::super) const OTHERS: &str = "others";
@@ -36,7 +36,8 @@ pub(super) mod verbs {
     pub(in super::super) const YES_BACK: &str = "yes, face down";
     pub(in super::super) const NOTHING_FITS: &str = "nothing fits";
     pub(in super::super) const END: &str = "end";
-    pub(in super::super) const OPEN_NEXT: &str = "flip the next";
+    pub(in super::super) const FLIP: &str = "flip";
+    pub(in super::super) const FLIP_NEXT: &str = "flip the next";
     pub(in super::super) const TAKE_BACK: &str = "take back";
     pub(in super::super) const HIDE: &str = "put them face down";
     pub(in super::super) const WE_SAW_IT: &str = "seen it: flip it back";
@@ -44,8 +45,8 @@ pub(super) mod verbs {
 }
 
 /// What a card that was opened does, in two lines of nine characters.
-pub(super) const DOES_NOT_FIT: [&str; 2] = ["does not", "fit!"];
-pub(super) const GOOD: [&str; 2] = ["does not", "fit: good"];
+pub(super) const DOES_NOT_FIT: [&str; 2] = ["doesn't", "fit!"];
+pub(super) const GOOD: [&str; 2] = ["doesn't", "fit: good"];
 pub(super) const IT_FITS: [&str; 2] = ["it fits:", "no trophy"];
 pub(super) const GOES_BACK: [&str; 2] = ["goes back", "face down"];
 pub(super) const REMEMBER: &str = "REMEMBER IT!";

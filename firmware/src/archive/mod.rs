@@ -162,9 +162,23 @@ impl<F: MultiwriteNorFlash> Archive<F> {
                 None => at + GRAIN,
             };
         }
+        self.leave_out_copies();
         let Some(newest) = self.slots.last().copied() else { return };
         self.last = Some(Self::last_sector(newest));
         self.doubtful = self.doubtful_behind(newest);
+    }
+
+    /// A game that was cut short on its way here was kept once more. If it turns out to be whole after all, it is there
+    /// twice, one right after the other.
+    fn leave_out_copies(&mut self) {
+        let mut newer = 1;
+        while let Some(&[one, other]) = self.slots.get(newer - 1..=newer) {
+            if one.is_copy_of(other, &mut self.flash) {
+                self.slots.remove(newer - 1);
+            } else {
+                newer += 1;
+            }
+        }
     }
 
     /// The flash behind the newest slot in which a header may have been cut short, if all behind that is clean. What was cut

@@ -107,6 +107,17 @@ impl Slot {
             && self.is_whole(flash, |at, piece| game.get(at..).is_some_and(|rest| rest.starts_with(piece)))
     }
 
+    /// Whether another slot holds the same game.
+    pub(super) fn is_copy_of<F: MultiwriteNorFlash>(self, other: Slot, flash: &mut F) -> bool {
+        let mut word = |slot: Slot, at: u32| {
+            let mut word = [0; WORD];
+            flash.read(slot.position + HEADER + at, &mut word).ok().map(|()| word)
+        };
+        let mut words = (0..self.header.filled()).step_by(WORD);
+        self.header.length == other.header.length
+            && words.all(|at| word(self, at).is_some_and(|read| Some(read) == word(other, at)))
+    }
+
     /// Goes through the game piece by piece, each with its place; whether every piece is right and the checksum too.
     fn is_whole<F: MultiwriteNorFlash>(
         self,

@@ -119,19 +119,29 @@ impl Handheld {
         self.note_saved(kept);
     }
 
-    /// Notes whether saving worked. People are told once when it begins to fail; the light flashes as long as it fails.
+    /// Notes whether saving worked. People are told once when it begins to fail, and once when everything is saved again;
+    /// the light flashes as long as it fails.
     pub fn note_saved(&mut self, saved: Result<(), SaveError>) {
+        let saved =
+            if self.saved.is_err() { saved.and_then(|()| self.store.catch_up(self.console)) } else { saved };
         led::warn(led::Warning::Save, saved.is_err());
         self.worn_since = match (saved, self.worn_since) {
             (Err(SaveError::Worn), None) => Some(Instant::now()),
             (Err(SaveError::Worn), since) => since,
             _ => None,
         };
-        if saved == core::mem::replace(&mut self.saved, saved) {
+        let before = core::mem::replace(&mut self.saved, saved);
+        if saved == before {
             return;
         }
         let (why, fault) = match saved {
-            Ok(()) => return,
+            // Nobody was told that a locked save area keeps nothing: they have chosen that.
+            Ok(()) if before == Err(SaveError::Locked) => return,
+            Ok(()) => {
+                defmt::info!("saved again");
+                self.console.report(Fault::SavedAgain);
+                return;
+            }
             // The console knows that from the start, and asks what to do.
             Err(SaveError::Locked) => ("the save area is locked", None),
             Err(SaveError::Full) => ("the game has too many moves", Some(Fault::NotSaved)),

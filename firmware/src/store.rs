@@ -18,14 +18,21 @@ const _: () = assert!(LATEST <= TOGETHER);
 /// The three slots of the console, and the seed for the next start.
 pub struct FlashStore<F> {
     journal: Journal<F>,
-    /// Whether the game may have gone another way than the journal knows, because it could not be kept the last time.
-    is_behind: bool,
+    /// What could not be done to each slot the last time.
+    missed: [Option<Missed>; SaveSlot::ALL.len()],
+}
+
+/// What could not be done to a slot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Missed {
+    Keep,
+    Forget,
 }
 
 impl<F: MultiwriteNorFlash> FlashStore<F> {
     /// Reads what is there.
     pub fn load(flash: F) -> FlashStore<F> {
-        FlashStore { journal: Journal::load(flash), is_behind: false }
+        FlashStore { journal: Journal::load(flash), missed: Default::default() }
     }
 
     /// What was found at the start.
@@ -56,12 +63,14 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
             SaveSlot::Profile => {
                 let mut room = [0; SETTINGS];
                 let used = console.bytes(slot, &mut room);
-                self.journal.keep_settings(room.get(..used).unwrap_or_default())
+                let kept = self.journal.keep_settings(room.get(..used).unwrap_or_default());
+                self.note(slot, Missed::Keep, kept)
             }
             SaveSlot::Records => {
                 let mut room = [0; Records::BYTES];
                 let used = console.bytes(slot, &mut room);
-                self.journal.keep_records(room.get(..used).unwrap_or_default())
+                let kept = self.journal.keep_records(room.get(..used).unwrap_or_default());
+                self.note(slot, Missed::Keep, kept)
             }
             SaveSlot::Game => console.session().map_or(Ok(()), |session| self.keep_game(session)),
         }
@@ -69,12 +78,22 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
 
     /// Forgets what is in a slot.
     pub fn forget(&mut self, slot: SaveSlot) -> Result<(), SaveError> {
-        match slot {
+        let gone = match slot {
             SaveSlot::Profile => self.journal.keep_settings(&[]),
             SaveSlot::Records => self.journal.keep_records(&[]),
             SaveSlot::Game if self.journal.saved().setup().is_none() => Ok(()),
             SaveSlot::Game => self.journal.end_game(),
-        }
+        };
+        self.note(slot, Missed::Forget, gone)
+    }
+
+    /// Makes up for everything that could not be done, once saving works again.
+    pub fn catch_up<T: Session>(&mut self, console: &Console<T>) -> Result<(), SaveError> {
+        SaveSlot::ALL.into_iter().try_for_each(|slot| match *self.missed(slot) {
+            None => Ok(()),
+            Some(Missed::Keep) => self.keep(slot, console),
+            Some(Missed::Forget) => self.forget(slot),
+        })
     }
 
     /// The seed that the last start left behind.
@@ -109,9 +128,24 @@ impl<F: MultiwriteNorFlash> FlashStore<F> {
 
     /// Keeps what has changed in the game; all of it after a failure, since any move may be another one by now.
     fn keep_game(&mut self, session: &impl Session) -> Result<(), SaveError> {
-        let kept = if self.is_behind { self.write_game(session) } else { self.keep_change(session) };
-        self.is_behind = kept.is_err();
-        kept
+        let is_behind = self.missed(SaveSlot::Game).is_some();
+        let kept = if is_behind { self.write_game(session) } else { self.keep_change(session) };
+        self.note(SaveSlot::Game, Missed::Keep, kept)
+    }
+
+    fn missed(&mut self, slot: SaveSlot) -> &mut Option<Missed> {
+        let [profile, records, game] = &mut self.missed;
+        match slot {
+            SaveSlot::Profile => profile,
+            SaveSlot::Records => records,
+            SaveSlot::Game => game,
+        }
+    }
+
+    /// Notes whether something was done to a slot.
+    fn note(&mut self, slot: SaveSlot, what: Missed, done: Result<(), SaveError>) -> Result<(), SaveError> {
+        *self.missed(slot) = done.is_err().then_some(what);
+        done
     }
 
     /// Adds the newest moves, takes moves back, or writes the whole game where that is not enough.

@@ -4,7 +4,7 @@ use engine::cards::Seed;
 use engine::console::memory::Unreadable;
 use engine::console::session::AnySession;
 use engine::console::{
-    Board, Button, Console, Due, Fault, Request, SaveSlot, Session, Stored, WatchError, draw_crash,
+    Board, Button, Console, Due, Fault, Mode, Request, SaveSlot, Session, Stored, WatchError, draw_crash,
 };
 
 use crate::device::{Handheld, TestBoard};
@@ -31,7 +31,7 @@ fn with_broken_memory(why: Unreadable) -> Handheld {
 
 #[test]
 fn a_fault_is_shown_once_until_somebody_has_seen_it() {
-    let names = ["hung", "not-saved", "weak-chance", "battery-empty", "battery-low"];
+    let names = ["hung", "not-saved", "saved-again", "weak-chance", "battery-empty", "battery-low"];
     for (fault, name) in Fault::ALL.into_iter().zip(names) {
         let mut device = Handheld::new();
         let menu = device.text();
@@ -75,6 +75,38 @@ fn two_troubles_come_one_after_the_other_and_only_after_the_splash() {
     device.press("A");
     assert_eq!(device.text(), Handheld::new().text());
     assert!(first != second && second != device.text());
+}
+
+#[test]
+fn that_saving_works_again_is_said_to_whoever_has_seen_that_it_did_not() {
+    let mut device = Handheld::new();
+    let menu = device.text();
+    device.console.report(Fault::NotSaved);
+    device.console.report(Fault::SavedAgain);
+    assert_eq!(device.text(), menu, "nobody has seen the trouble, and it is over");
+    device.console.report(Fault::NotSaved);
+    device.press("A");
+    device.console.report(Fault::SavedAgain);
+    assert_ne!(device.text(), menu);
+    device.console.report(Fault::NotSaved);
+    assert_eq!(device.console.mode(), Mode::Fault(Fault::NotSaved), "it is not true any more");
+    device.press("A");
+    assert_eq!(device.text(), menu);
+}
+
+#[test]
+fn lessons_are_there_again_once_everything_is_saved() {
+    let mut device = Handheld::new();
+    device.press("AAAAA");
+    device.console.report(Fault::NotSaved);
+    device.press("A");
+    let before = saved(device.console.session().unwrap());
+    let (_, finished) = games(1).next().unwrap();
+    assert_eq!(device.console.watch(&saved(&finished), &mut || {}), Err(WatchError::Unsaved));
+    device.console.report(Fault::SavedAgain);
+    device.press("A");
+    assert_eq!(device.console.watch(&saved(&finished), &mut || {}), Ok(()));
+    assert_eq!(device.flash[&(SaveSlot::Game as u8)], before);
 }
 
 #[test]

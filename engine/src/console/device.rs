@@ -187,7 +187,9 @@ impl<S: Session> Console<S> {
     pub fn report(&mut self, fault: Fault) {
         attract::leave(self);
         self.faults.add(fault);
-        self.shared.unsaved |= fault == Fault::NotSaved;
+        if let Fault::NotSaved | Fault::SavedAgain = fault {
+            self.shared.unsaved = fault == Fault::NotSaved;
+        }
         self.redraw = true;
     }
 

@@ -134,6 +134,47 @@ fn what_was_missed_while_the_flash_failed_is_made_up_for() {
     }
 }
 
+#[test]
+fn everything_is_saved_once_one_thing_is_saved_again() {
+    let flash = MockFlash::new(16, 1);
+    let mut store = FlashStore::load(flash.clone());
+    let mut console = Console::<AnySession>::boot(store.stored(), Board::HANDHELD, 0);
+    console.tick(2000);
+    // The set-up as it is, and a game.
+    for now in (3000..).step_by(1000).take(6) {
+        console.press(Button::A, now);
+        console.release(Button::A, now);
+        serve(&mut console, &mut store);
+    }
+    let dealt = bytes(console.session().expect("a game was dealt"));
+    flash.keep_nothing(true);
+    for slot in [SaveSlot::Profile, SaveSlot::Records] {
+        store.keep(slot, &console).unwrap_err();
+    }
+    store.catch_up(&console).unwrap_err();
+    flash.keep_nothing(false);
+    store.try_again();
+    store.keep_seed(&[8; 16]).unwrap();
+    store.catch_up(&console).unwrap();
+    let again = FlashStore::load(flash.clone());
+    let mut room = [0; SETUP];
+    for (slot, found) in
+        [(SaveSlot::Profile, again.stored().profile), (SaveSlot::Records, again.stored().records)]
+    {
+        let used = console.bytes(slot, &mut room);
+        assert_eq!(found, &room[..used]);
+    }
+    assert_eq!(found(&flash), dealt);
+    // The end of the game is made up for as well.
+    flash.keep_nothing(true);
+    store.forget(SaveSlot::Game).unwrap_err();
+    flash.keep_nothing(false);
+    store.try_again();
+    store.keep_seed(&[9; 16]).unwrap();
+    store.catch_up(&console).unwrap();
+    assert!(FlashStore::load(flash).stored().game.is_empty());
+}
+
 /// A game that was kept move by move.
 fn after_twelve_moves(kind: Kind, flash: &MockFlash) -> (FlashStore<MockFlash>, AnySession, u32) {
     let (mut store, mut session, mut now) = (FlashStore::load(flash.clone()), dealt(kind), 0);

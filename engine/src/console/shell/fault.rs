@@ -4,13 +4,15 @@ use crate::console::input::{Button, Press};
 use crate::console::kit::{Key, Page, Pen, Surface};
 use crate::console::words::{faults as words, verbs};
 
-/// Something is wrong with the board.
+/// Something is wrong with the board, or right again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It hung, and was started anew.
     Hung,
     /// The flash does not keep what is written.
     NotSaved,
+    /// It does again, and everything is saved.
+    SavedAgain,
     /// The source of chance is dead.
     WeakChance,
     /// The battery should be charged or changed soon.
@@ -21,8 +23,14 @@ pub enum Fault {
 
 impl Fault {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Fault; 5] =
-        [Fault::Hung, Fault::NotSaved, Fault::WeakChance, Fault::BatteryEmpty, Fault::BatteryLow];
+    pub const ALL: [Fault; 6] = [
+        Fault::Hung,
+        Fault::NotSaved,
+        Fault::SavedAgain,
+        Fault::WeakChance,
+        Fault::BatteryEmpty,
+        Fault::BatteryLow,
+    ];
 
     const fn bit(self) -> u8 {
         1 << self as u8
@@ -40,6 +48,7 @@ impl Fault {
         match self {
             Fault::Hung => words::HUNG,
             Fault::NotSaved => words::NOT_SAVED,
+            Fault::SavedAgain => words::SAVED_AGAIN,
             Fault::WeakChance => words::WEAK_CHANCE,
             Fault::BatteryLow => words::BATTERY_LOW,
             Fault::BatteryEmpty => words::BATTERY_EMPTY,
@@ -52,9 +61,17 @@ impl Fault {
 pub(in crate::console) struct UnseenFaults(u8);
 
 impl UnseenFaults {
-    /// The board has reported a fault.
+    /// The board has reported a fault. That saving works again is news only to whoever has seen that it did not, and
+    /// is no longer true if it fails once more.
     pub(in crate::console) const fn add(&mut self, fault: Fault) {
-        self.0 |= fault.bit();
+        let unseen = match fault {
+            Fault::SavedAgain if self.0 & Fault::NotSaved.bit() != 0 => 0,
+            _ => fault.bit(),
+        };
+        if let Fault::NotSaved | Fault::SavedAgain = fault {
+            self.0 &= !(Fault::NotSaved.bit() | Fault::SavedAgain.bit());
+        }
+        self.0 |= unseen;
     }
 
     /// The one to show next.

@@ -10,6 +10,11 @@ pub(crate) const NOT_SAVED: Page = page(
     &["Moves are no longer", "saved. Finish this", "game before you", "switch off, or it", "will be lost."],
 );
 
+pub(crate) const SAVED_AGAIN: Page = page(
+    "SAVED AGAIN",
+    &["Saving works again.", "Everything is saved,", "so you can switch off", "whenever you like."],
+);
+
 pub(crate) const WEAK_CHANCE: Page = page(
     "POOR SHUFFLE",
     &[

@@ -7,13 +7,16 @@
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use engine::console::memory::{Profile, Records, Unreadable};
-use engine::console::session::{LATEST, MOST_BYTES};
+use engine::console::session::{LATEST, LEAST_BYTES, MOST_BYTES};
 use engine::console::{Console, SaveSlot, Session, Stored};
 
-use crate::journal::{Journal, Loaded, RECORDS, SETTINGS, SETUP, SaveError, TOGETHER};
+use crate::journal::{
+    Journal, Loaded, RECORDS, SETTINGS, SETUP, SHORTEST_SETTINGS, SHORTEST_SETUP, SaveError, TOGETHER,
+};
 
 const _: () = assert!(MOST_BYTES <= SETUP && Profile::BYTES <= SETTINGS && Records::BYTES <= RECORDS);
 const _: () = assert!(LATEST <= TOGETHER);
+const _: () = assert!(LEAST_BYTES >= SHORTEST_SETUP && Profile::BYTES >= SHORTEST_SETTINGS);
 
 /// The three slots of the console, and the seed for the next start.
 pub struct FlashStore<F> {

@@ -87,6 +87,9 @@ impl Record {
     /// Room for the longest record.
     pub const MOST_BYTES: usize = HEAD + ChoiceBits::MOST_BYTES + CHECKSUM;
 
+    /// What a record without moves takes.
+    pub const LEAST_BYTES: usize = HEAD + CHECKSUM;
+
     /// How many bytes [`write`](Record::write) fills.
     pub fn size(&self) -> usize {
         HEAD + self.choices.as_bytes().len() + CHECKSUM

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::entry::{JournalEntry, LONGEST, WORD, checksum};
+use super::entry::{self, CHECKSUM, HEADER, JournalEntry, LONGEST, WORD, checksum};
 use super::saved::SaveError;
 
 /// Where a bank's entries start: behind two copies of its seal.
@@ -98,11 +98,14 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         bank.0 * self.size() + offset
     }
 
+    /// All sealed banks.
+    pub(super) fn sealed(&mut self) -> impl Iterator<Item = (Bank, Seal)> {
+        self.all().filter_map(|bank| Some((bank, self.seal_of(bank)?)))
+    }
+
     /// The sealed bank of the highest generation.
     pub(super) fn newest(&mut self) -> Option<(Bank, Seal)> {
-        self.all()
-            .filter_map(|bank| Some((bank, self.seal_of(bank)?)))
-            .max_by_key(|(_, seal)| seal.generation)
+        self.sealed().max_by_key(|(_, seal)| seal.generation)
     }
 
     /// Makes sure that a bank is never taken for one of this generation or a newer one. Its seal may have been cut short:
@@ -169,6 +172,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         at + entry.size() <= self.size() && self.write(self.place(bank, at), frame)
     }
 
+    /// The entry at a place, if it is whole, or was until one bit flipped.
     pub(super) fn read_entry<'b>(
         &mut self,
         bank: Bank,
@@ -176,38 +180,67 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         at: u32,
         buffer: &'b mut [u8; LONGEST],
     ) -> Option<JournalEntry<'b>> {
-        let frame = self.read_frame(bank, at, buffer)?;
-        JournalEntry::parse(salt(generation, at), frame)
+        let salt = salt(generation, at);
+        let size = match self.read_frame(bank, at, 0, buffer) {
+            Some(size) if entry::put_right(salt, buffer.get_mut(..size)?) => size,
+            // With another bit in the header it may be longer or shorter.
+            _ => (0..u32::BITS).find_map(|bit| {
+                let size = self.read_frame(bank, at, 1 << bit, buffer)?;
+                entry::is_whole(salt, buffer.get(..size)?).then_some(size)
+            })?,
+        };
+        JournalEntry::parse(buffer.get(..size)?)
     }
 
-    fn read_frame<'b>(&mut self, bank: Bank, at: u32, buffer: &'b mut [u8; LONGEST]) -> Option<&'b [u8]> {
+    /// Reads what may be an entry, with some bits of its header flipped back. Returns its size.
+    fn read_frame(&mut self, bank: Bank, at: u32, flipped: u32, buffer: &mut [u8; LONGEST]) -> Option<usize> {
         let space = usize::try_from(self.size().checked_sub(at)?).ok()?;
         let place = self.place(bank, at);
-        let header = buffer.first_chunk_mut()?;
-        if space < header.len() {
+        let mut header = [0; HEADER];
+        if space < HEADER {
             return None;
         }
-        self.flash.read(place, header).ok()?;
-        let size = JournalEntry::framed_size(*header).filter(|&size| size <= space)?;
-        let header = *header;
+        self.flash.read(place, &mut header).ok()?;
+        let right = (u32::from_le_bytes(header) ^ flipped).to_le_bytes();
+        let size = JournalEntry::framed_size(right).filter(|&size| size <= space)?;
         let frame = buffer.get_mut(..size)?;
         self.flash.read(place, frame).ok()?;
         // Weak flash may have read differently the second time.
-        frame.starts_with(&header).then_some(frame)
+        let place = frame.first_chunk_mut().filter(|read| **read == header)?;
+        *place = right;
+        Some(size)
     }
 
-    /// Whether anything behind a place that holds no entry is one: then there is a hole in the journal.
-    pub(super) fn any_entry_after(
+    /// Where the first whole entry behind a place begins. If the place holds no entry, there is a hole up to there.
+    pub(super) fn next_entry(
         &mut self,
         bank: Bank,
         generation: u32,
         hole: u32,
         buffer: &mut [u8; LONGEST],
+    ) -> Option<u32> {
+        (hole..self.size()).step_by(WORD).skip(1).find(|&at| {
+            let size = self.read_frame(bank, at, 0, buffer);
+            let frame = size.and_then(|size| buffer.get(..size));
+            frame.is_some_and(|frame| entry::is_whole(salt(generation, at), frame))
+        })
+    }
+
+    /// Whether the checksum at the end of an entry stands where it would if the entry had been written here. The entry
+    /// itself may be damaged.
+    pub(super) fn has_checksum_of(
+        &mut self,
+        bank: Bank,
+        generation: u32,
+        at: u32,
+        entry: &JournalEntry<'_>,
     ) -> bool {
-        (hole..self.size())
-            .step_by(WORD)
-            .skip(1)
-            .any(|at| self.read_entry(bank, generation, at, buffer).is_some())
+        let (mut buffer, mut sum) = ([0; LONGEST], [0; CHECKSUM as usize]);
+        let Some(frame) = entry.frame(salt(generation, at), &mut buffer) else { return false };
+        let end = at + entry.size();
+        end <= self.size()
+            && self.flash.read(self.place(bank, end - CHECKSUM), &mut sum).is_ok()
+            && frame.ends_with(&sum)
     }
 
     fn is_filled(&mut self, bank: Bank, range: Range<u32>, with: u8) -> bool {
@@ -233,7 +266,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
             .all()
             .filter(|&bank| bank != Bank::FIRST)
             .all(|bank| self.is_filled(bank, FIRST_ENTRY..self.size(), BLANK));
-        blank && !self.any_entry_after(Bank::FIRST, 1, 0, &mut buffer)
+        blank && self.next_entry(Bank::FIRST, 1, 0, &mut buffer).is_none()
     }
 
     /// Writes and reads back.

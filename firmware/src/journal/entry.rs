@@ -17,14 +17,20 @@ use super::saved::{RECORDS, SETTINGS, SETUP, TOGETHER};
 /// Flash is written in words of this many bytes.
 pub(super) const WORD: usize = 4;
 /// The longest entry: a game.
-pub(super) const LONGEST: usize = HEADER + CONTENTS + CHECKSUM;
+pub(super) const LONGEST: usize = HEADER + CONTENTS + SUM;
 /// How many moves one entry of a snapshot holds.
 pub(super) const MOVES_AT_ONCE: usize = 256;
 
-const HEADER: usize = 4;
-const CHECKSUM: usize = 4;
+/// Bytes in front of the contents of an entry.
+pub(super) const HEADER: usize = 4;
+const SUM: usize = CHECKSUM as usize;
+/// Bytes of the checksum at the end of an entry.
+pub(super) const CHECKSUM: u32 = 4;
 const CONTENTS: usize = SETUP;
 const MARK: u8 = 0x50;
+
+/// The polynomial of the checksum, lowest bit first, as flash has it.
+const POLYNOMIAL: u32 = CRC_32_ISO_HDLC.poly.reverse_bits();
 
 pub(crate) static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 
@@ -35,6 +41,40 @@ pub(crate) fn checksum(pieces: &[&[u8]]) -> u32 {
         digest.update(piece);
     }
     digest.finalize()
+}
+
+/// In which bits the checksum of a frame differs from what it should be; 0 if the frame is whole.
+fn error_in(salt: [u8; 8], frame: &[u8]) -> Option<u32> {
+    let (body, sum) = frame.split_last_chunk::<SUM>()?;
+    Some(checksum(&[&salt, body]) ^ u32::from_le_bytes(*sum))
+}
+
+/// Whether the checksum of a frame is right.
+pub(super) fn is_whole(salt: [u8; 8], frame: &[u8]) -> bool {
+    error_in(salt, frame) == Some(0)
+}
+
+/// Flips one bit back if that makes the frame whole. Returns true if it is whole now.
+///
+/// The checksum tells one flipped bit from every other, and from two, in frames of up to 11 KB.
+pub(super) fn put_right(salt: [u8; 8], frame: &mut [u8]) -> bool {
+    let Some(error) = error_in(salt, frame) else { return false };
+    if error == 0 {
+        return true;
+    }
+    // What flipping a bit does to the checksum, beginning with the last bit: those of the checksum do nothing else, and
+    // each bit before them goes through one more step of the division.
+    let mut effect = 1 << 31;
+    for byte in frame.iter_mut().rev() {
+        for bit in (0..8).rev() {
+            if effect == error {
+                *byte ^= 1 << bit;
+                return true;
+            }
+            effect = effect >> 1 ^ if effect & 1 == 0 { 0 } else { POLYNOMIAL };
+        }
+    }
+    false
 }
 
 /// One thing to remember.
@@ -56,7 +96,7 @@ impl<'a> JournalEntry<'a> {
     /// Bytes it takes in flash.
     pub(super) fn size(&self) -> u32 {
         let contents = self.contents().len().next_multiple_of(WORD);
-        u32::try_from(HEADER + contents + CHECKSUM).unwrap_or(u32::MAX)
+        u32::try_from(HEADER + contents + SUM).unwrap_or(u32::MAX)
     }
 
     fn contents(&self) -> &'a [u8] {
@@ -84,6 +124,11 @@ impl<'a> JournalEntry<'a> {
         }
     }
 
+    /// Whether it is a part of the game.
+    pub(super) fn is_of_game(&self) -> bool {
+        !matches!(self, JournalEntry::Settings(_) | JournalEntry::Records(_) | JournalEntry::Seed(_))
+    }
+
     /// Where it comes in the snapshot at the start of a bank; `None` for what is only ever added later.
     pub(super) fn place_in_snapshot(&self) -> Option<u8> {
         match self {
@@ -104,7 +149,7 @@ impl<'a> JournalEntry<'a> {
             _ => u16::try_from(contents.len()).ok()?,
         };
         let body = HEADER + contents.len().next_multiple_of(WORD);
-        let frame = buffer.get_mut(..body + CHECKSUM)?;
+        let frame = buffer.get_mut(..body + SUM)?;
         frame.fill(0xff);
         let [low, high] = value.to_le_bytes();
         frame.get_mut(..HEADER)?.copy_from_slice(&[self.kind(), MARK, low, high]);
@@ -128,15 +173,12 @@ impl<'a> JournalEntry<'a> {
             8 if value <= 2 * TOGETHER => value,
             _ => return None,
         };
-        (mark == MARK).then_some(HEADER + contents.next_multiple_of(WORD) + CHECKSUM)
+        (mark == MARK).then_some(HEADER + contents.next_multiple_of(WORD) + SUM)
     }
 
-    /// Reads a frame of the length that [`framed_size`](Self::framed_size) gave; `None` if its checksum is wrong.
-    pub(super) fn parse(salt: [u8; 8], frame: &'a [u8]) -> Option<JournalEntry<'a>> {
-        let (body, sum) = frame.split_last_chunk::<CHECKSUM>()?;
-        if checksum(&[&salt, body]) != u32::from_le_bytes(*sum) {
-            return None;
-        }
+    /// Reads a whole frame of the length that [`framed_size`](Self::framed_size) gave.
+    pub(super) fn parse(frame: &'a [u8]) -> Option<JournalEntry<'a>> {
+        let (body, _) = frame.split_last_chunk::<SUM>()?;
         let (&[kind, _, low, high], contents) = body.split_first_chunk::<HEADER>()?;
         let value = u16::from_le_bytes([low, high]);
         let contents = || contents.get(..usize::from(value));

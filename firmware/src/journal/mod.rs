@@ -13,6 +13,7 @@
 
 mod bank;
 mod entry;
+mod reader;
 mod recovery;
 mod ring;
 mod saved;
@@ -25,7 +26,9 @@ use bank::{Bank, Banks, FIRST_ENTRY, SECTORS};
 use entry::JournalEntry;
 pub(crate) use entry::{CRC, checksum};
 use ring::Wear;
-pub use saved::{Loaded, MOVES, RECORDS, SETTINGS, SETUP, SaveError, Saved, TOGETHER};
+pub use saved::{
+    Loaded, MOVES, RECORDS, SETTINGS, SETUP, SHORTEST_SETTINGS, SHORTEST_SETUP, SaveError, Saved, TOGETHER,
+};
 
 /// A save area and what is known to be in it.
 pub struct Journal<F> {

@@ -14,6 +14,10 @@ pub const RECORDS: usize = 512;
 pub const MOVES: usize = 512;
 /// Moves that can be added at once.
 pub const TOGETHER: usize = 8;
+/// Shortest game in one entry, in bytes: one that was just dealt.
+pub const SHORTEST_SETUP: usize = 79;
+/// Shortest settings, in bytes.
+pub const SHORTEST_SETTINGS: usize = 64;
 
 /// The latest of everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -91,6 +95,20 @@ impl Saved {
     /// The seed that the last start left behind.
     pub fn seed(&self) -> Option<&[u8; 16]> {
         self.seed.as_ref()
+    }
+
+    /// Forgets everything, in place, because the stack is small.
+    pub(super) fn clear(&mut self) {
+        self.forget_game();
+        self.settings.clear();
+        self.records.clear();
+        self.seed = None;
+    }
+
+    /// Forgets the game.
+    pub(super) fn forget_game(&mut self) {
+        self.setup.clear();
+        self.moves.clear();
     }
 
     /// Whether an entry makes sense now.

@@ -7,7 +7,10 @@ use engine::console::{Board, Button, Deal, Request, Undo};
 use engine::games::{Kind, Players, Seat};
 
 use super::*;
+use crate::journal::Saved;
 use crate::journal::tests::mock::MockFlash;
+
+mod damage;
 
 /// Two people and a bot at a game.
 fn dealt(kind: Kind) -> AnySession {
@@ -303,17 +306,29 @@ fn a_broken_memory_is_mended_by_one_press_and_what_could_be_read_stays() {
     let mut profile = [0; SETTINGS];
     let used = Profile::default().pack(&mut profile);
     store.journal.keep_settings(&profile[..used]).unwrap();
-    store.keep_game(&dealt(Kind::Burst)).unwrap();
-    store.journal.keep_records(&[1; 9]).unwrap();
-    store.keep_seed(&[3; 16]).unwrap();
-    // A hole before the last entry: what stands in front of it can be read.
-    let seed_at = flash.bytes().windows(16).position(|bytes| bytes == [3; 16]).unwrap();
-    flash.change(|bytes| bytes[seed_at - 12] ^= 1);
+    let (mut session, mut now) = (dealt(Kind::Burst), 0);
+    store.keep_game(&session).unwrap();
+    let mut after_three = Vec::new();
+    for moves in 1..=6 {
+        go_on(&mut session, &mut now);
+        store.keep_game(&session).unwrap();
+        if moves == 3 {
+            after_three = bytes(&session);
+        }
+    }
+    // A hole in place of the fourth move.
+    flash.change(|bytes| {
+        let end = bytes[..8192].iter().rposition(|&byte| byte != 0xff).unwrap() + 1;
+        bytes[end - 24..end - 16].fill(0);
+    });
+    let before = flash.bytes();
     let mut store = FlashStore::load(flash.clone());
     assert_eq!(store.stored().broken, Some(Unreadable::Damaged));
     let mut console = Console::<AnySession>::boot(store.stored(), Board::HANDHELD, 0);
     console.tick(2000);
+    serve(&mut console, &mut store);
+    assert_eq!(flash.bytes(), before, "nothing is written before somebody says so");
     console.press(Button::A, 2000);
     serve(&mut console, &mut store);
-    assert_eq!(found(&flash), bytes(&dealt(Kind::Burst)));
+    assert_eq!(found(&flash), after_three);
 }

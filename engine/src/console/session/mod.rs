@@ -48,5 +48,5 @@ pub use contract::{Audience, Due, HintText, LATEST, LITTLE_ROOM, Outcome, Sessio
 pub use game_session::GameSession;
 pub use guided::Guided;
 pub(super) use saved::deal_in;
-pub use saved::{MOST_BYTES, MOST_KEPT, read_record};
+pub use saved::{LEAST_BYTES, MOST_BYTES, MOST_KEPT, read_record};
 pub use watch::{Progress, Watch, WatchError, Wind};

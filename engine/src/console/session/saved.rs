@@ -8,6 +8,9 @@ use crate::record::{LoadError, Record};
 /// Room for the longest game.
 pub const MOST_BYTES: usize = Party::BYTES + Record::MOST_BYTES;
 
+/// What a game takes in which nobody has moved yet.
+pub const LEAST_BYTES: usize = Party::BYTES + Record::LEAST_BYTES;
+
 /// Room for the longest game that is kept with its result.
 pub const MOST_KEPT: usize = GameResult::BYTES + MOST_BYTES;
 

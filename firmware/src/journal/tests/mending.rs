@@ -28,7 +28,12 @@ fn harmed(generation: u32, harm: fn(&mut [u8])) -> MockFlash {
 /// Damages one of the last moves.
 fn make_a_hole(bank: &mut [u8]) {
     let end = bank.iter().rposition(|&byte| byte != 0xff).unwrap() + 1;
-    bank[end - 30] ^= 1;
+    bank[end - 30] ^= 0x55;
+}
+
+/// Damages the settings, with which the bank begins.
+fn lose_the_settings(bank: &mut [u8]) {
+    bank[32..48].fill(0);
 }
 
 /// Makes the bank one of another version.
@@ -72,6 +77,19 @@ fn what_could_be_read_in_front_of_a_hole_stays() {
         assert_eq!(journal.loaded(), Loaded::Corrupted);
         assert_eq!((saved.setup(), saved.settings()), (Some(&b"game"[..]), &b"bright"[..]));
         assert!((10..20).contains(&saved.moves().len()));
+        is_mended_whenever_the_power_fails(&broken, saved);
+    }
+}
+
+#[test]
+fn what_was_found_in_the_bank_before_stays() {
+    for generation in GENERATIONS {
+        let broken = harmed(generation, lose_the_settings);
+        let journal = Journal::load(broken.clone());
+        let saved = journal.saved();
+        assert_eq!(journal.loaded(), Loaded::Corrupted);
+        assert_eq!((saved.setup(), saved.settings()), (Some(&b"game"[..]), &b"bright"[..]));
+        assert_eq!(saved.moves().len(), 20);
         is_mended_whenever_the_power_fails(&broken, saved);
     }
 }

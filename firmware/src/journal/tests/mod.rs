@@ -2,6 +2,7 @@
 
 mod broken_saves;
 mod everyday;
+mod holes;
 mod mending;
 pub(crate) mod mock;
 mod power_cuts;

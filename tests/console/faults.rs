@@ -1,11 +1,13 @@
 //! What the board has to say: troubles, a broken memory, a crash.
 
 use engine::cards::Seed;
-use engine::console::memory::Unreadable;
+use engine::console::memory::{Profile, Records, Unreadable};
 use engine::console::session::AnySession;
 use engine::console::{
-    Board, Button, Console, Due, Fault, Mode, Request, SaveSlot, Session, Stored, WatchError, draw_crash,
+    Board, Button, Console, Deal, Due, Fault, Mode, Request, SaveSlot, Session, Stored, WatchError,
+    draw_crash,
 };
+use engine::games::{Kind, Players};
 
 use crate::device::{Handheld, TestBoard};
 use crate::display::Display;
@@ -14,9 +16,18 @@ use crate::replay::{games, saved};
 
 /// Switched on with a memory that cannot be written, and a game in it that can be read.
 fn with_broken_memory(why: Unreadable) -> Handheld {
+    with_rest_of_memory(why, &SaveSlot::ALL)
+}
+
+/// Switched on with a memory that cannot be written, in which only these can be read.
+fn with_rest_of_memory(why: Unreadable, rest: &[SaveSlot]) -> Handheld {
     let mut before = Handheld::new();
     before.press("AAAAA");
-    let slot = |slot: SaveSlot| before.flash.get(&(slot as u8)).map_or(&[][..], Vec::as_slice);
+    let mut records = vec![0; Records::BYTES];
+    let used = Records::default().pack(&mut records);
+    before.flash.insert(SaveSlot::Records as u8, records[..used].to_vec());
+    let found = |slot: SaveSlot| before.flash.get(&(slot as u8)).filter(|_| rest.contains(&slot));
+    let slot = |slot: SaveSlot| found(slot).map_or(&[][..], Vec::as_slice);
     let (profile, records, game) = (slot(SaveSlot::Profile), slot(SaveSlot::Records), slot(SaveSlot::Game));
     let console = Console::boot(
         Stored { profile, records, game, moves: &[], set_aside: false, broken: Some(why) },
@@ -136,6 +147,46 @@ fn a_broken_memory_is_said_and_nothing_is_asked_of_it_until_told() {
             |request: &Request| matches!(request, Request::Save(_) | Request::Erase(_) | Request::MendMemory);
         assert!(!device.requests.iter().any(writes), "{:?}", device.requests);
         assert!(device.console.session().is_some(), "the game goes on without being saved");
+    }
+}
+
+#[test]
+fn what_is_left_of_a_broken_memory_is_said_and_only_then_it_can_be_kept() {
+    let rests: [(&str, &[SaveSlot]); 4] = [
+        ("broken-memory-settings", &[SaveSlot::Profile]),
+        ("broken-memory-records", &[SaveSlot::Records]),
+        ("broken-memory-game", &[SaveSlot::Game]),
+        ("broken-memory-nothing", &[]),
+    ];
+    for (name, rest) in rests {
+        let mut device = with_rest_of_memory(Unreadable::Damaged, rest);
+        device.shows(name);
+        device.requests.clear();
+        device.press("UDLR");
+        device.wait(20_000);
+        assert!(device.requests.iter().all(|request| matches!(request, Request::Light(_))), "no answer yet");
+    }
+}
+
+/// The board has not laid the game out yet: a long one takes a while.
+#[test]
+fn the_moves_of_a_game_in_a_broken_memory_are_counted_before_it_is_laid_out() {
+    // The game that the tests on the emulated board deal.
+    let game = saved(&AnySession::deal(&Deal::new(Kind::ALL[2], Players::Three, Seed(1))).unwrap());
+    let mut profile = [0; Profile::BYTES];
+    Profile::default().pack(&mut profile);
+    for (moves, name) in [(1, "one-move"), (2, "two-moves"), (9999, "many-moves")] {
+        let stored = Stored {
+            profile: &profile,
+            game: &game,
+            moves: &vec![7; moves],
+            broken: Some(Unreadable::Damaged),
+            ..Stored::default()
+        };
+        let console = Console::switch_on(stored, Board::HANDHELD, 1000);
+        let mut device = TestBoard { console, now: 1000, ..Handheld::new() };
+        device.wait(1000);
+        device.shows(&format!("broken-memory-{name}"));
     }
 }
 

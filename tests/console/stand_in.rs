@@ -63,9 +63,10 @@ impl Session for StandIn {
         Ok(())
     }
 
-    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
-        let [b'S', kind, ..] = saved else { return Err(Unreadable::Damaged) };
-        Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)
+    fn game_in(saved: &[u8]) -> Result<(Kind, u16), Unreadable> {
+        let [b'S', kind, _, _, moves, ..] = saved else { return Err(Unreadable::Damaged) };
+        let kind = Kind::ALL.get(usize::from(*kind)).copied().ok_or(Unreadable::Foreign)?;
+        Ok((kind, (*moves).into()))
     }
 
     fn resume_onto(

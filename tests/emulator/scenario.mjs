@@ -1,5 +1,5 @@
 // A test on the board: a name, a device, and what happens to it. A failure leaves a picture and the log.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Board } from './board/board.mjs';
@@ -121,6 +121,17 @@ export function roomInBank({ flash, image }) {
   const start = from + Math.floor((last - from) / BANK) * BANK;
   const bank = flash.bytes.subarray(start, Math.min(start + BANK, to));
   return BANK - 1 - bank.findLastIndex((byte) => byte !== 0xff);
+}
+
+/** Whether the device shows the same as a golden frame of the console, such as `shell/menu`. */
+export function shows(board, frame) {
+  const lines = board.display.picture();
+  const lit = (x, y) => (lines[y][x] === '#' ? 1 : 0);
+  // The dots of a braille letter: three down the left, three down the right, then the lowest two.
+  const dots = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [0, 3], [1, 3]];
+  const letter = (x, y) => String.fromCharCode(dots.reduce((code, [dx, dy], bit) => code + (lit(x + dx, y + dy) << bit), 0x2800));
+  const rows = Array.from({ length: 16 }, (_, row) => Array.from({ length: 64 }, (_, column) => letter(2 * column, 4 * row)).join(''));
+  return rows.join('\n') === readFileSync(`${root}tests/console/golden/${frame}.txt`, 'utf8').trimEnd();
 }
 
 export const picture = (board) => board.display.picture().join('\n');

@@ -4,7 +4,7 @@ use super::hand_over::HandOver;
 use super::input::{Buttons, Light, Power};
 use super::memory::{Deal, Profile, Records, Unreadable};
 use super::session::{Session, WatchError};
-use super::shared_state::{Broken, SharedState};
+use super::shared_state::{Broken, Rest, SharedState};
 use super::sharing::{self, Share};
 use super::shell::{Pause, Screen, Splash, UnseenFaults};
 use super::state::State;
@@ -59,15 +59,22 @@ impl<S: Session> Console<S> {
     /// and has little room on its stack. When a player wants to go on with the game, the board is asked to
     /// [`resume`](Console::resume) it.
     pub fn switch_on(stored: Stored<'_>, board: Board, now: u32) -> Console<S> {
-        let (profile, broken_profile) = read(Profile::unpack(stored.profile));
-        let (records, broken_records) = read(Records::unpack(stored.records));
+        let (profile, records) = (Profile::unpack(stored.profile), Records::unpack(stored.records));
         let game = if stored.game.is_empty() || stored.set_aside {
             Err(Unreadable::Missing)
         } else {
-            S::kind_of(stored.game)
+            S::game_in(stored.game)
         };
+        let later = u16::try_from(stored.moves.len()).unwrap_or(u16::MAX);
+        let rest = Rest {
+            settings: profile.is_ok(),
+            records: records.is_ok(),
+            game: game.ok().map(|(kind, moves)| (kind, moves.saturating_add(later))),
+        };
+        let (profile, broken_profile) = read(profile);
+        let (records, broken_records) = read(records);
         let (saved, broken_game) = match game {
-            Ok(kind) => (Some(kind), None),
+            Ok((kind, _)) => (Some(kind), None),
             Err(Unreadable::Missing) => (None, None),
             Err(why) => (None, Some(why)),
         };
@@ -76,6 +83,7 @@ impl<S: Session> Console<S> {
             profile: broken_profile,
             records: broken_records,
             game: broken_game,
+            rest,
         };
         let set_aside = stored.set_aside && !stored.game.is_empty();
         let mut shared =
@@ -108,6 +116,7 @@ impl<S: Session> Console<S> {
         self.shared.saved = self.session.as_ref().map(|session| session.setup().kind);
         if let Err(why @ (Unreadable::Damaged | Unreadable::Foreign)) = resumed {
             self.shared.broken.game = Some(why);
+            self.shared.broken.rest.game = None;
         }
         if self.state == State::Resuming {
             self.redraw = true;

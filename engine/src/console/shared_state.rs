@@ -50,6 +50,23 @@ pub(super) struct Broken {
     pub(super) profile: Option<Unreadable>,
     pub(super) records: Option<Unreadable>,
     pub(super) game: Option<Unreadable>,
+    /// What could be read although the memory is broken.
+    pub(super) rest: Rest,
+}
+
+/// What can be kept of a broken memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Rest {
+    pub(super) settings: bool,
+    pub(super) records: bool,
+    /// The game and how many moves of it there are.
+    pub(super) game: Option<(Kind, u16)>,
+}
+
+impl Rest {
+    pub(super) const fn is_empty(self) -> bool {
+        !self.settings && !self.records && self.game.is_none()
+    }
 }
 
 impl Broken {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { PhysicalChance } from '../board/chance.mjs';
 import { saveArea } from '../board/image.mjs';
 import { banksOf, savedBy } from '../cuts.mjs';
-import { deal, fill, goOn, picture, press, ready, roomInBank, scenario } from '../scenario.mjs';
+import { deal, fill, goOn, picture, press, ready, roomInBank, scenario, settle, shows } from '../scenario.mjs';
 
 scenario('a game with its moves survives a power cycle', {}, (board) => {
   ready(board);
@@ -71,4 +71,66 @@ scenario('noise in the save area is told, left alone, and erased only when asked
   ready(board);
   goOn(board);
   assert.equal(picture(board), dealt);
+});
+
+const BANK = 8192;
+const FIRST_ENTRY = 32;
+const MOVES = new Set([2, 8]);
+
+/** Where the entries with moves are in a bank of the flash, how long each is, and how many moves it has. */
+function movesIn({ flash }, bank) {
+  const moves = [];
+  for (let at = bank + FIRST_ENTRY; flash.bytes[at + 1] === 0x50; ) {
+    const [kind, low, high] = [flash.bytes[at], flash.bytes[at + 2], flash.bytes[at + 3]];
+    const length = kind === 2 || kind === 4 ? 0 : low + 256 * high;
+    const size = 4 + Math.ceil(length / 4) * 4 + 4;
+    if (MOVES.has(kind)) moves.push({ at, size, count: kind === 2 ? 1 : length / 2 });
+    at += size;
+  }
+  return moves;
+}
+
+/** A game of some moves in the first bank; gives where the moves are. */
+function playSome(board) {
+  ready(board);
+  deal(board);
+  for (let i = 0; i < 6; i++) {
+    press(board, 'A');
+    settle(board, 1600);
+  }
+  return movesIn(board, saveArea(board.image).from);
+}
+
+scenario('a flipped bit in the save is put right, and nobody is asked', { seconds: 120 }, (board) => {
+  const moves = playSome(board);
+  const count = moves.reduce((sum, move) => sum + move.count, 0);
+  const whole = picture(board);
+  board.powerCycle();
+  board.flash.bytes[moves[2].at + 2] ^= 4;
+  ready(board);
+  assert.match(board.log().join('\n'), new RegExp(`save: valid, ${count} moves`));
+  goOn(board);
+  assert.equal(picture(board), whole);
+});
+
+scenario('a damaged save says what is left, and nothing is written before somebody answers', { seconds: 200 }, (board) => {
+  const moves = playSome(board);
+  assert.ok(moves.length >= 4, `${moves.length} entries with moves`);
+  board.powerCycle();
+  const [left, { at, size }] = [moves[0].count + moves[1].count, moves[2]];
+  assert.equal(left, 2, 'the golden frame says two moves');
+  board.flash.bytes.fill(0, at, at + size);
+  const before = board.flash.bytes.slice();
+  ready(board);
+  assert.match(board.log().join('\n'), /save: corrupted, 2 moves/);
+  assert.ok(shows(board, 'shell/broken-memory-two-moves'), 'the screen says something else');
+  press(board, 'up', 'down', 'left', 'right');
+  board.run(10_000);
+  assert.deepEqual(board.flash.bytes, before, 'something was written before the answer');
+  press(board, 'A');
+  board.powerCycle();
+  ready(board);
+  assert.match(board.log().join('\n'), /save: valid, 2 moves/);
+  goOn(board);
+  assert.deepEqual(board.resets, []);
 });

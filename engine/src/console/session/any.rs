@@ -108,8 +108,8 @@ impl Session for AnySession {
         Ok(())
     }
 
-    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
-        saved::kind_of(saved)
+    fn game_in(saved: &[u8]) -> Result<(Kind, u16), Unreadable> {
+        saved::game_in(saved)
     }
 
     fn resume_onto(

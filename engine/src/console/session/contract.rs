@@ -115,12 +115,12 @@ pub trait Session: Watch + Guided {
     /// If the set-up is not allowed; the set-up screens only let allowed ones through.
     fn deal_onto(place: &mut Option<Self>, deal: &Deal) -> Result<(), SetupError>;
 
-    /// Which game these saved bytes are. They are not played, so this takes no time, and a move that is not legal
-    /// where it stands is not noticed.
+    /// Which game these saved bytes are, and how many moves were made. They are not played, so this takes no time, and a move
+    /// that is not legal where it stands is not noticed.
     ///
     /// # Errors
-    /// If the bytes are no game of this version.
-    fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable>;
+    /// If the bytes are not a game of this version.
+    fn game_in(saved: &[u8]) -> Result<(Kind, u16), Unreadable>;
 
     /// Resumes a saved game in such a place, and plays the packed moves that were made since then. A long game takes
     /// seconds on a small board: `alive` is called after every move, for its watchdog.

@@ -29,10 +29,10 @@ pub(super) fn moves_in(deal: &Deal, record: &Record, saved: &[u8]) -> Option<u16
     record.moves_in(rest)
 }
 
-/// Which game was written, if these bytes are one.
-pub(super) fn kind_of(saved: &[u8]) -> Result<Kind, Unreadable> {
+/// Which game was written and how many moves it has, if these bytes are one.
+pub(super) fn game_in(saved: &[u8]) -> Result<(Kind, u16), Unreadable> {
     Party::unpack(saved)?;
-    read_record(saved).map(|record| record.kind())
+    read_record(saved).map(|record| (record.kind(), record.len()))
 }
 
 /// The record in what was written of a game.

@@ -60,12 +60,26 @@ impl Ask {
                 pen.hint(&[(Key::A, verbs::NEW_GAME), (Key::B, verbs::BACK)]);
             }
             Ask::BrokenMemory => {
-                let (why, mend) = match shared.broken.memory {
-                    Some(Unreadable::Foreign) => (faults::ALL_IS_FOREIGN, verbs::EMPTY_IT),
-                    _ => (faults::ALL_IS_DAMAGED, verbs::KEEP_THE_REST),
-                };
                 pen.title(faults::OH_DEAR, "");
-                pen.page(why.into_iter().chain(faults::UNTIL_YOU_SAY_SO), 10);
+                let rest = shared.broken.rest;
+                let mend = match shared.broken.memory {
+                    Some(Unreadable::Foreign) => {
+                        pen.page(faults::ALL_IS_FOREIGN.into_iter().chain(faults::UNTIL_YOU_SAY_SO), 10);
+                        verbs::EMPTY_IT
+                    }
+                    _ if rest.is_empty() => {
+                        pen.page(faults::ALL_IS_DAMAGED.into_iter().chain(faults::UNTIL_YOU_SAY_SO), 9);
+                        verbs::EMPTY_IT
+                    }
+                    _ => {
+                        let game = rest.game.map(|(kind, moves)| faults::game_so_far(kind.title(), moves));
+                        let kept = rest.settings.then_some(faults::SETTINGS_AND_NAMES).into_iter();
+                        let kept =
+                            kept.chain(rest.records.then_some(faults::THE_RECORDS)).chain(game.as_deref());
+                        pen.page(faults::SOME_IS_DAMAGED.into_iter().chain(kept), 9);
+                        verbs::KEEP_THE_REST
+                    }
+                };
                 pen.hint(&[(Key::A, mend), (Key::B, verbs::LEAVE_IT)]);
             }
             Ask::Broken(slot) => {

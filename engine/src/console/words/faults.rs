@@ -1,6 +1,6 @@
 //! What is wrong with the device, what that means for the players, and what they can do.
 
-use crate::console::kit::{Page, page};
+use crate::console::kit::{Line, Page, line, page};
 
 pub(crate) const HUNG: Page =
     page("RESTARTED", &["Passdeck froze and", "restarted. Your game", "is safe: choose", "Continue."]);
@@ -52,7 +52,15 @@ pub(crate) const ARE_DAMAGED: [&str; 2] = ["are damaged and can't", "be read."];
 
 /// All that is saved cannot be read.
 pub(crate) const ALL_IS_FOREIGN: [&str; 2] = ["Everything saved is", "from another version."];
-pub(crate) const ALL_IS_DAMAGED: [&str; 2] = ["Some of what is saved", "is damaged."];
+pub(crate) const ALL_IS_DAMAGED: [&str; 3] = ["Everything saved is", "damaged and can't be", "read."];
+
+/// Some of it can be read: the lines below say what.
+pub(crate) const SOME_IS_DAMAGED: [&str; 2] = ["Some of what is saved", "is damaged. You keep:"];
+
+pub(crate) fn game_so_far(game: &str, moves: u16) -> Line {
+    let s = if moves == 1 { "" } else { "s" };
+    line!("{game}, {moves} move{s}")
+}
 
 /// And what happens to it.
 pub(crate) const UNTIL_YOU_SAY_SO: [&str; 2] = ["Nothing will change", "until you say so."];

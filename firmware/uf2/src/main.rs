@@ -19,14 +19,24 @@ use object::read::elf::{FileHeader, ProgramHeader};
 const PAGE: usize = 256;
 /// Bytes of flash that are erased at a time.
 const SECTOR: u32 = 4096;
+/// The places of the flags and of the first tag in a block.
+const FLAGS: Range<usize> = 8..12;
+const TAG: Range<usize> = 32 + PAGE..36 + PAGE;
 /// Where the processor sees the flash.
 const FLASH: Range<u32> = 0x1000_0000..0x1100_0000;
 /// What the first and the last words of every block are.
 const MAGIC: [u32; 3] = [0x0a32_4655, 0x9e5d_5157, 0x0ab1_6f30];
 /// The flag that says that a family of processors is named.
 const FAMILY_IS_GIVEN: u32 = 0x2000;
+/// The flag that says that extension tags follow the page.
+const TAGS_FOLLOW: u32 = 0x8000;
+/// The tag of a block that later boot ROMs skip.
+const SKIP_THIS_BLOCK: u32 = 0x9957_e304;
 /// The family of the block that [`Board::PICO_2`] needs in front.
 const ABSOLUTE: u32 = 0xe48b_ff57;
+/// The address of that block: the end of the largest flash. On a smaller chip it wraps to the end of that chip, and the
+/// first boot ROMs erase the sector there.
+const LEAD_ADDRESS: u32 = 0x10ff_ff00;
 
 /// A board that the program can be built for.
 struct Board {
@@ -126,12 +136,20 @@ fn without_gaps(mut pages: Image) -> Result<Image, Box<dyn Error>> {
 fn uf2(pages: &Image, board: &Board) -> Vec<u8> {
     let mut file = Vec::with_capacity(pages.len() * 512);
     if board.needs_lead {
-        file.extend(block((0x10ff_ff00, &[0xef; PAGE]), (0, 2), ABSOLUTE));
+        file.extend(lead());
     }
     for (number, (&address, page)) in pages.iter().enumerate() {
         file.extend(block((address, page), (number as u32, pages.len() as u32), board.family));
     }
     file
+}
+
+/// The block for erratum RP2350-E10, as `picotool` writes it.
+fn lead() -> Vec<u8> {
+    let mut block = block((LEAD_ADDRESS, &[0xef; PAGE]), (0, 2), ABSOLUTE);
+    block[FLAGS].copy_from_slice(&(FAMILY_IS_GIVEN | TAGS_FOLLOW).to_le_bytes());
+    block[TAG].copy_from_slice(&SKIP_THIS_BLOCK.to_le_bytes());
+    block
 }
 
 /// One block: a page and its address, its number and how many there are, and the family of processors.
@@ -171,6 +189,13 @@ mod tests {
         assert_eq!(family(&newer, 0), [0x57, 0xff, 0x8b, 0xe4]);
         assert_eq!(family(&newer, 2), [0x59, 0xff, 0x8b, 0xe4]);
         assert_eq!(newer[512 + 20..512 + 28], older[20..28], "the block in front is not counted");
+    }
+
+    #[test]
+    fn later_boot_roms_are_told_to_skip_the_block_in_front() {
+        let newer = uf2(&two_pages(), &Board::PICO_2);
+        assert_eq!((&newer[FLAGS], &newer[TAG]), (&[0, 0xa0, 0, 0][..], &[0x04, 0xe3, 0x57, 0x99][..]));
+        assert_eq!((&newer[512..][FLAGS], &newer[512..][TAG]), (&[0, 0x20, 0, 0][..], &[0; 4][..]));
     }
 
     #[test]

@@ -3,31 +3,26 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { archiveArea, readElf, saveArea } from '../board/image.mjs';
+import { blocksOf, copyUf2 } from '../board/uf2-copy.mjs';
 import { isShort } from '../choice.mjs';
 import { target } from '../scenario.mjs';
 
-const BLOCK = 512;
 const PAGE = 256;
 const FLASH = 0x10000000;
-/** An erratum of the first RP2350 chips wants one block that lies nowhere, of no family. */
-const LEAD = { address: 0x10ffff00, family: 0xe48bff57 };
+/** Erratum E10 of the first RP2350 chips wants a block of absolute addresses in front; later boot ROMs skip it by its tag. */
+const LEAD = { flags: 0xa000, address: 0x10ffff00, number: 0, count: 2, family: 0xe48bff57, tag: 0x9957e304 };
 const BOARDS = [
   { file: 'passdeck.uf2', family: 0xe48bff56, save: 0x101d0000, program: 0x100, stack: 0x20010000 },
-  { file: 'passdeck-pico2.uf2', family: 0xe48bff59, save: 0x103d0000, program: 0, stack: 0x20010000 },
+  { file: 'passdeck-pico2.uf2', family: 0xe48bff59, save: 0x103cf000, program: 0, stack: 0x20010000 },
 ];
 /** RP2350 datasheet, 5.9: a block starts with this word; the item says that it is a program for its Arm processors. */
 const IMAGE_BLOCK = 0xffffded3;
 const ARM_PROGRAM = 0x10210142;
 const [INFO_BEGINS, INFO_ENDS] = [0x7188ebf2, 0xe71aa390];
 
-function read(file) {
-  const bytes = readFileSync(`${target}/${file}`);
-  const blocks = Array.from({ length: bytes.length / BLOCK }, (_, i) => bytes.subarray(i * BLOCK, (i + 1) * BLOCK));
-  return blocks.map((block) => ({
-    address: block.readUInt32LE(12), number: block.readUInt32LE(20), count: block.readUInt32LE(24),
-    family: block.readUInt32LE(28), page: block.subarray(32, 32 + PAGE),
-  }));
-}
+const skip = isShort && 'tests/run all builds for it';
+const read = (file) => blocksOf(readFileSync(`${target}/${file}`));
 
 const wordAt = (image, at) => image.readUInt32LE(at);
 const find = (image, word, within) => {
@@ -45,7 +40,8 @@ for (const { file, family, save, program, stack } of isShort ? BOARDS.slice(0, 1
 
   test(`${file} is of one family, without a gap, and leaves the archive and the save alone`, () => {
     const others = blocks.filter((block) => block.family !== family);
-    assert.deepEqual(others.map(({ address, family: theirs }) => ({ address, family: theirs })), program === 0 ? [LEAD] : []);
+    const leads = others.map(({ flags, address, number, count, family: theirs, tag }) => ({ flags, address, number, count, family: theirs, tag }));
+    assert.deepEqual(leads, program === 0 ? [LEAD] : []);
     pages.forEach(({ address, number, count }, i) => {
       assert.deepEqual([address, number, count], [FLASH + PAGE * i, i, pages.length]);
     });
@@ -70,7 +66,25 @@ for (const { file, family, save, program, stack } of isShort ? BOARDS.slice(0, 1
   });
 }
 
-test('the boot ROM of a Pico 2 finds what the image is in its first 4 KB', { skip: isShort && 'tests/run all builds for it' }, () => {
+/** A flash of a Pico 2 with something in every byte. */
+const usedFlash = () => Uint8Array.from({ length: 4 * 1024 * 1024 }, (_, i) => (i * 37 + (i >> 8) * 11) & 0xff);
+
+for (const skipsTagged of [false, true]) {
+  const rom = skipsTagged ? 'later boot ROMs' : 'the first boot ROMs';
+  test(`${rom} of a Pico 2 copy the program and leave the archive and the save alone`, { skip }, () => {
+    const elf = readElf(`${target}/thumbv8m.main-none-eabihf/firmware/passdeck`);
+    const [flash, before] = [usedFlash(), usedFlash()];
+    assert.ok(copyUf2(flash, readFileSync(`${target}/passdeck-pico2.uf2`), { skipsTagged }), 'not complete');
+    for (const { from, to } of [archiveArea(elf), saveArea(elf)]) {
+      assert.deepEqual(flash.subarray(from, to), before.subarray(from, to));
+    }
+    for (const { address, page } of read('passdeck-pico2.uf2').slice(1)) {
+      assert.deepEqual(Buffer.from(flash.subarray(address - FLASH, address - FLASH + PAGE)), page);
+    }
+  });
+}
+
+test('the boot ROM of a Pico 2 finds what the image is in its first 4 KB', { skip }, () => {
   const image = Buffer.concat(read('passdeck-pico2.uf2').slice(1).map(({ page }) => page));
   const block = find(image, IMAGE_BLOCK, 4096);
   assert.ok(block > 0);

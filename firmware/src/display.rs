@@ -2,7 +2,7 @@
 //!
 //! [`show`] stores the picture that is wanted, and the task [`drive`] sends what has changed of it. Twice a second it
 //! also repeats how the picture looks and one page of it: that detects a display that is gone, and repairs what a bad
-//! contact has damaged. A display that can be read tells its chip, and that it has lost its power.
+//! contact has damaged. A display that can be read tells its chip, and whether it has lost its power.
 //!
 //! What sets a chip up is sent only while the display is dark.
 
@@ -10,31 +10,30 @@ use core::cell::RefCell;
 
 use display_interface::DisplayError;
 use embassy_futures::select::{Either, select};
-use embassy_rp::gpio::{Level, OutputOpenDrain};
-use embassy_rp::i2c::{Async, Config, I2c, InterruptHandler};
-use embassy_rp::{Peri, bind_interrupts};
+use embassy_rp::i2c::{Async, I2c};
 use embassy_sync::blocking_mutex::ThreadModeMutex;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
 use engine::console::kit::FrameBuffer;
-use firmware::panel::{Commands, EDGE, Panel, PanelSettings, Status, charge_pump_on, edge_address};
+use firmware::panel::{
+    Chip, Commands, EDGE, MemoryTest, Panel, PanelSettings, Status, charge_pump_on, edge_address,
+};
 use firmware::patches::{Patch, patches};
 
-use crate::board::{BUS_SPEED, Bus, BusClock, BusData, DISPLAY_ADDRESSES};
+use crate::board::{Bus, DISPLAY_ADDRESSES};
+use crate::bus::Wires;
 use crate::led::{self, Warning};
-
-bind_interrupts!(struct Interrupts {
-    I2C0_IRQ => InterruptHandler<Bus>;
-});
 
 /// How long nothing changes before a page is repeated.
 const REPEAT: Duration = Duration::from_millis(500);
 /// Between two attempts to find a display.
 const RETRY: Duration = Duration::from_millis(200);
-/// How long a transaction may take. A page takes 3 ms, but an erase of the flash stops everything for up to half a
-/// second.
-const TIMEOUT: Duration = Duration::from_millis(700);
+/// After so many attempts at either address the log says what to check.
+const MISSES_TOLD: u32 = 4;
+/// How long a transaction may take. A page takes 4 ms, but three erases of a slow flash in a row stop everything for
+/// 1.2 seconds.
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What a display shows, and how.
 #[derive(Clone)]
@@ -62,59 +61,34 @@ pub fn show(frame: &FrameBuffer, settings: PanelSettings) -> bool {
     })
 }
 
-/// The bus and the pins that the display is connected to.
-pub struct Wires {
-    pub bus: Peri<'static, Bus>,
-    pub clock: Peri<'static, BusClock>,
-    pub data: Peri<'static, BusData>,
-}
-
 /// Looks for a display, serves it as long as it answers, and looks again.
 #[embassy_executor::task]
 pub async fn drive(mut wires: Wires) {
     let mut addresses = DISPLAY_ADDRESSES.into_iter().cycle();
     let wanted = Content { frame: FrameBuffer::new(), settings: PanelSettings::default() };
-    let mut state = DisplayState { shown: FrameBuffer::new(), wanted, found: None, answers: false };
+    let mut state =
+        DisplayState { shown: FrameBuffer::new(), wanted, found: Chip::default(), tells_power: false };
+    let mut misses = 0_u32;
     loop {
         state.fetch();
         if !state.wanted.settings.on {
             CHANGED.wait().await;
             continue;
         }
-        free_bus(&mut wires).await;
-        let mut config = Config::default();
-        config.frequency = BUS_SPEED;
-        let bus = I2c::new_async(
-            wires.bus.reborrow(),
-            wires.clock.reborrow(),
-            wires.data.reborrow(),
-            Interrupts,
-            config,
-        );
-        let mut link = Link { bus, address: addresses.next().unwrap_or_default() };
-        if link.serve(&mut state).await == Absence::Lost {
-            defmt::warn!("display at {=u8:#x} is gone", link.address);
+        wires.free().await;
+        let mut link = Link { bus: wires.open(), address: addresses.next().unwrap_or_default() };
+        match link.serve(&mut state).await {
+            Absence::Lost => {
+                defmt::warn!("display at {=u8:#x} is gone", link.address);
+                misses = 0;
+            }
+            Absence::NotFound => misses = misses.saturating_add(1),
+        }
+        if misses == MISSES_TOLD {
+            defmt::warn!("no display acknowledges: check its wires and pull-ups");
         }
         led::warn(Warning::Display, true);
         Timer::after(RETRY).await;
-    }
-}
-
-/// Frees the bus from a display that lost its clock in the middle of a byte and now holds the data wire low: after at
-/// most nine pulses of the clock the byte is over and the display lets go.
-async fn free_bus(wires: &mut Wires) {
-    let mut clock = OutputOpenDrain::new(wires.clock.reborrow(), Level::High);
-    let data = OutputOpenDrain::new(wires.data.reborrow(), Level::High);
-    clock.set_pullup(true);
-    Timer::after_micros(10).await;
-    for _ in 0..9 {
-        if data.is_high() {
-            return;
-        }
-        clock.set_low();
-        Timer::after_micros(5).await;
-        clock.set_high();
-        Timer::after_micros(5).await;
     }
 }
 
@@ -122,18 +96,19 @@ async fn free_bus(wires: &mut Wires) {
 struct DisplayState {
     shown: FrameBuffer,
     wanted: Content,
-    /// The chip, if it has told.
-    found: Option<Panel>,
-    /// Whether it can be read.
-    answers: bool,
+    /// The chip, as far as it could be found out.
+    found: Chip,
+    /// Whether its status tells that it has lost its power.
+    tells_power: bool,
 }
 
 impl DisplayState {
-    /// The chip that the picture is for: what somebody has set counts, unless it is just the usual one.
-    fn panel(&self) -> Panel {
+    /// The chip that the picture is for: a setting counts more than what was found out.
+    fn chip(&self) -> Chip {
         match self.wanted.settings.panel {
-            Panel::Ssd1306 => self.found.unwrap_or_default(),
-            set => set,
+            Panel::Auto => self.found,
+            Panel::Sh1106 => Chip::Sh1106,
+            Panel::Ssd1306 => Chip::Ssd1306,
         }
     }
 
@@ -169,17 +144,7 @@ struct Link<'a> {
 impl Link<'_> {
     /// Serves the display at this address until it does not answer.
     async fn serve(&mut self, state: &mut DisplayState) -> Absence {
-        // A display that was just switched on shows noise: it stays dark until it has the picture.
-        state.answers = false;
-        if self.set_up(state).await.is_err() {
-            return Absence::NotFound;
-        }
-        if let Some(status) = self.status().await {
-            state.answers = true;
-            // A setting that somebody has changed counts; the usual one may just not have been looked at.
-            state.found = Some(status.panel);
-        }
-        if self.set_up(state).await.is_err() || self.send_all(state).await.is_err() {
+        if self.begin(state).await.is_err() {
             return Absence::NotFound;
         }
         defmt::info!("display at {=u8:#x}", self.address);
@@ -187,6 +152,19 @@ impl Link<'_> {
         let mut repeated = 0;
         while self.refresh(state, &mut repeated).await.is_ok() {}
         Absence::Lost
+    }
+
+    /// Finds out what the display is, and shows the picture.
+    async fn begin(&mut self, state: &mut DisplayState) -> Result<(), NotSent> {
+        // A display that was just switched on shows noise: it stays dark until it has the picture.
+        self.set_up(state).await?;
+        let is_on_when_dark = self.is_on().await?;
+        state.found = if self.has_readable_memory().await? { Chip::Sh1106 } else { Chip::Ssd1306 };
+        self.set_up(state).await?;
+        self.send_all(state).await?;
+        // There are clones whose status never changes.
+        state.tells_power = is_on_when_dark == Some(false) && self.is_on().await? == Some(true);
+        Ok(())
     }
 
     /// Waits for a change and sends it, or repeats a page if there is none for a while.
@@ -223,10 +201,11 @@ impl Link<'_> {
 
     /// Repeats one page, after a look whether the display still knows how it was set up.
     async fn repeat(&mut self, state: &mut DisplayState, repeated: &mut usize) -> Result<(), NotSent> {
-        if state.answers && self.status().await.is_some_and(|status| !status.is_on) {
-            return Err(NotSent);
-        }
-        if !state.answers && state.panel() == Panel::Ssd1306 {
+        if state.tells_power {
+            if self.is_on().await? == Some(false) {
+                return Err(NotSent);
+            }
+        } else if state.chip() == Chip::Ssd1306 {
             self.configure(charge_pump_on()).await?;
         }
         self.configure(state.wanted.settings.refresh()).await?;
@@ -234,18 +213,36 @@ impl Link<'_> {
         self.send(&Patch::whole_page(*repeated), state).await
     }
 
-    /// What the display answers, if it does.
-    async fn status(&mut self) -> Option<Status> {
-        let mut answer = [0xff; 1];
-        let asked = self.bus.write_read_async(self.address, Status::QUESTION, &mut answer);
-        with_timeout(TIMEOUT, asked).await.ok()?.ok()?;
-        let [byte] = answer;
-        Status::read_from(byte)
+    /// Whether the display says that it is on. `None` if it does not let itself be read.
+    async fn is_on(&mut self) -> Result<Option<bool>, NotSent> {
+        Ok(self.ask(Status::QUESTION).await?.map(|[answer]| Status::is_on(answer)))
+    }
+
+    /// Whether what is written to the memory of the dark display can be read from it.
+    async fn has_readable_memory(&mut self) -> Result<bool, NotSent> {
+        for byte in MemoryTest::BYTES {
+            let question = MemoryTest::question(byte).map_err(|_| NotSent)?;
+            if !self.ask(question).await?.is_some_and(|answer| MemoryTest::passes(byte, answer)) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Writes and then reads. `None` if the display does not let itself be read.
+    async fn ask<const N: usize>(
+        &mut self,
+        question: impl IntoIterator<Item = u8>,
+    ) -> Result<Option<[u8; N]>, NotSent> {
+        let mut answer = [0; N];
+        let asked = self.bus.write_read_async(self.address, question, &mut answer);
+        let asked = with_timeout(TIMEOUT, asked).await.map_err(|_| NotSent)?;
+        Ok(asked.is_ok().then_some(answer))
     }
 
     /// Switches the display off and sends everything that sets it up.
     async fn set_up(&mut self, state: &DisplayState) -> Result<(), NotSent> {
-        self.configure(PanelSettings { panel: state.panel(), ..state.wanted.settings }.setup()).await
+        self.configure(state.wanted.settings.setup(state.chip())).await
     }
 
     /// Sends the whole picture, then how it looks, which lights the display up.
@@ -259,9 +256,8 @@ impl Link<'_> {
     }
 
     async fn send(&mut self, patch: &Patch, state: &mut DisplayState) -> Result<(), NotSent> {
-        let panel = state.panel();
+        let address = state.chip().address(patch).map_err(|_| NotSent)?;
         let DisplayState { shown, wanted, .. } = state;
-        let address = PanelSettings { panel, ..wanted.settings }.address(patch).map_err(|_| NotSent)?;
         self.write(address.with_pixels(patch.bytes(&wanted.frame))).await?;
         patch.copy(&wanted.frame, shown);
         Ok(())

@@ -10,6 +10,7 @@ use engine::console::{Board, Button, Chance, Console, Due, Fault, Light, Mode, R
 use firmware::archive::Archive;
 use firmware::clock;
 use firmware::debounce::Edge;
+use firmware::health::Health;
 use firmware::journal::{Loaded, SaveError};
 use firmware::panel::PanelSettings;
 use firmware::store::FlashStore;
@@ -28,6 +29,8 @@ use crate::{display, entropy, led, sound, watchdog};
 const BETWEEN_SLICES: Duration = Duration::from_millis(1);
 /// The same while a picture is on its way to the display, which needs the processor now and then.
 const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
+/// After so long the first picture is on the display.
+const FIRST_PICTURE_SHOWN: Duration = Duration::from_millis(200);
 /// How long it takes until a picture is on the display.
 pub(crate) const PICTURE_SHOWN: Duration = Duration::from_millis(40);
 /// A game of so many moves takes its time when moves are taken back: it is played through from the start.
@@ -155,7 +158,7 @@ impl Handheld {
                 continue;
             }
             self.console.pass_time(millis(Instant::now()));
-            match select3(EVENTS.receive(), Timer::at(self.next()), entropy::health()).await {
+            match select3(EVENTS.receive(), Timer::at(self.next()), health()).await {
                 Either3::First(event) => self.handle(&event),
                 Either3::Second(()) => self.tick(drawn),
                 Either3::Third(health) => self.start_dealing(health),
@@ -260,6 +263,13 @@ impl Handheld {
         self.handle(event);
         event.edge == Edge::Press
     }
+}
+
+/// Waits for news of the source of chance. The first one has a seed stored for the next start, which may erase the flash
+/// and stop everything: only once the first picture is on the display.
+async fn health() -> Health {
+    Timer::at(Instant::MIN + FIRST_PICTURE_SHOWN).await;
+    entropy::health().await
 }
 
 /// Loads the store into a static. Not inlined, so that its part of the stack is free again before the console is made.

@@ -33,8 +33,8 @@ static STATE: ThreadModeMutex<Cell<LedState>> =
     ThreadModeMutex::new(Cell::new(LedState { warnings: 0, asleep: false }));
 static CHANGED: Signal<ThreadModeRawMutex, ()> = Signal::new();
 
-/// Switches a warning on or off. The light flashes three times a second as long as there is any, else once in two
-/// seconds.
+/// Switches a warning on or off. Each second the light flashes twice without a display, which cannot say what is wrong,
+/// and three times with any other warning. Without a warning it flashes once in two seconds.
 pub fn warn(warning: Warning, on: bool) {
     let bit = warning as u8;
     change(|state| state.warnings = if on { state.warnings | bit } else { state.warnings & !bit });
@@ -66,6 +66,7 @@ pub async fn beat(pin: Peri<'static, AnyPin>, mut supply: Supply) {
                 continue;
             }
             LedState { warnings: 0, .. } => (1, 1_880),
+            LedState { warnings, .. } if warnings & Warning::Display as u8 != 0 => (2, 760),
             _ => (3, 640),
         };
         for _ in 0..flashes {

@@ -24,6 +24,7 @@
 )]
 
 mod board;
+mod bus;
 mod buttons;
 mod clocks;
 mod crash;
@@ -64,7 +65,7 @@ async fn main(spawner: Spawner) {
     watchdog::start(&mut watchdog);
     defmt::info!("start, hang: {=bool}, crash: {=bool}", last_run.hung(), crash.is_some());
 
-    let wires = display::Wires { bus: parts.bus, clock: parts.bus_clock, data: parts.bus_data };
+    let wires = bus::Wires { bus: parts.bus, clock: parts.bus_clock, data: parts.bus_data };
     start(spawner, display::drive(wires));
     start(spawner, entropy::gather());
     start(spawner, sound::buzz(parts.buzzer_tones, parts.buzzer));

@@ -64,9 +64,13 @@ pub fn all_is_well(watchdog: &mut Watchdog) {
 
 /// Keeps how the picture looks. The crash screen must not read it from the flash, which may be what broke.
 pub fn remember_panel(watchdog: &mut Watchdog, settings: PanelSettings) {
-    let wide = u32::from(settings.panel == Panel::Sh1106) << 9;
+    let panel = match settings.panel {
+        Panel::Auto => 0,
+        Panel::Sh1106 => 1 << 9,
+        Panel::Ssd1306 => 2 << 9,
+    };
     let turned = u32::from(settings.turned) << 8;
-    watchdog.set_scratch(PANEL_REGISTER, PANEL_KNOWN | wide | turned | u32::from(settings.contrast));
+    watchdog.set_scratch(PANEL_REGISTER, PANEL_KNOWN | panel | turned | u32::from(settings.contrast));
 }
 
 /// How the picture looked in the last run, or the usual look.
@@ -76,7 +80,11 @@ pub fn remembered_panel(watchdog: &mut Watchdog) -> PanelSettings {
     if high != [0xd0, 0x70] {
         return PanelSettings::default();
     }
-    let panel = if flags & 2 != 0 { Panel::Sh1106 } else { Panel::Ssd1306 };
+    let panel = match flags >> 1 {
+        0 => Panel::Auto,
+        1 => Panel::Sh1106,
+        _ => Panel::Ssd1306,
+    };
     PanelSettings { panel, on: true, contrast, turned: flags & 1 != 0 }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use engine::console::memory::{Name, Records};
+use engine::console::memory::{Name, Records, Setting, Settings};
 use engine::console::{Button, Light, Panel, Request, SaveSlot, Topic};
 use engine::games::Kind;
 
@@ -20,10 +20,14 @@ fn settings_change_at_once_and_are_kept() {
     device.shows("settings-turned");
     assert!(device.requests.contains(&Request::Turned(true)));
     assert!(!device.requests.contains(&Request::Panel(Panel::Sh1106)));
-    device.press("DDD R");
+    device.press("DDD");
+    device.shows("settings-display-auto");
+    device.press("R");
     device.shows("settings-display");
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
-    device.press("DD");
+    device.press("R");
+    assert!(device.requests.contains(&Request::Panel(Panel::Ssd1306)));
+    device.press("L DD");
     device.shows("settings-coach");
     device.press("DDDD");
     device.shows("settings-reset");
@@ -31,6 +35,17 @@ fn settings_change_at_once_and_are_kept() {
     device.press("DDA");
     device.shows("settings-kept");
     assert!(device.requests.contains(&Request::Panel(Panel::Sh1106)));
+}
+
+#[test]
+fn the_display_that_version_1_0_has_saved_keeps_its_meaning() {
+    let panels = [0, 1].map(|saved| {
+        let mut settings = Settings::default();
+        settings.set(Setting::Panel, saved);
+        (settings.panel(), settings.word(Setting::Panel))
+    });
+    // Its first value was called SSD1306, and left it to the board to find out.
+    assert_eq!(panels, [(Panel::Auto, "auto"), (Panel::Sh1106, "SH1106")]);
 }
 
 #[test]
@@ -75,7 +90,7 @@ fn reset_is_asked_twice_and_forgets_everything() {
     device.shows("menu");
     assert!(device.flash.is_empty());
     let newest = device.requests.iter().rev().find(|request| matches!(request, Request::Panel(_)));
-    assert_eq!(newest, Some(&Request::Panel(Panel::Ssd1306)));
+    assert_eq!(newest, Some(&Request::Panel(Panel::Auto)));
 }
 
 #[test]

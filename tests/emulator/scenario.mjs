@@ -134,4 +134,11 @@ export function shows(board, frame) {
   return rows.join('\n') === readFileSync(`${root}tests/console/golden/${frame}.txt`, 'utf8').trimEnd();
 }
 
+/** How often the light comes on in a while. */
+export function flashes(board, millis) {
+  const lit = [];
+  board.until(() => (lit.push(board.ledIsLit()), false), millis, 10);
+  return lit.filter((on, i) => on && !lit[i - 1]).length;
+}
+
 export const picture = (board) => board.display.picture().join('\n');

@@ -68,14 +68,16 @@ impl Cue {
     }
 }
 
-/// The chip of the display. Displays with one are often sold as displays with the other.
+/// The chip of the display, as chosen in the settings. Displays with one are often sold as displays with the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Panel {
-    /// The usual one.
+    /// The board finds out.
     #[default]
-    Ssd1306,
+    Auto,
     /// Its picture begins two columns further right.
     Sh1106,
+    /// The most common chip.
+    Ssd1306,
 }
 
 /// One of the three things that are saved.

@@ -51,6 +51,7 @@ export class Board {
     if (save) this.flash.bytes.set(save, saveArea(image).from);
     this.deadline = spent() + seconds * (this.translated ? 1 : PLAIN_PATIENCE);
     this.down = new Set(held);
+    display.now = () => this.total;
     this.powerOn();
   }
 
@@ -74,6 +75,7 @@ export class Board {
     const { sram } = this.chip;
     const scratch = this.watchdog.scratchData;
     this.resets.push({ reason: reason === 1 ? 'timeout' : 'forced', at: this.millis });
+    this.display.holdsData = this.wires.holds();
     this.keepLog();
     this.build();
     this.chip.sram.set(sram);
@@ -196,7 +198,7 @@ export class Board {
 
   /** Nanoseconds since the board was made. */
   get total() {
-    return this.earlier + this.clock.nanosCounter;
+    return this.earlier + (this.clock?.nanosCounter ?? 0);
   }
 
   /** Milliseconds since this start. */

@@ -12,13 +12,12 @@ import { Oscillators } from './oscillators.mjs';
 import { repairTimer } from './timer.mjs';
 
 const BUTTONS = { up: 10, down: 11, left: 12, right: 13, A: 14, B: 15 };
-const DISPLAY_WIRES = [4, 5];
 const LED = 25;
 const WATCHDOG = 0x40058;
 
 /**
  * Wires a chip to its board. `translation` is null if everything is left to rp2040js. Gives the chip, and `fast`, which runs
- * translated code on it, and its `oscillators`.
+ * translated code on it, its `oscillators`, and the `wires` to the display.
  */
 export function makeChip({ clock, image, translation, flash, display, randomBit, onBreak }) {
   const chip = new RP2040(clock);
@@ -35,9 +34,8 @@ export function makeChip({ clock, image, translation, flash, display, randomBit,
   repairCore(chip.core);
   repairI2c(chip.i2c[0]);
   repairTimer(chip);
-  attach(chip, clock, chip.i2c[0], display);
-  for (const pin of DISPLAY_WIRES) chip.gpio[pin].setInputValue(true);
-  return { chip, fast, oscillators };
+  const wires = attach(chip, clock, chip.i2c[0], display);
+  return { chip, fast, oscillators, wires };
 }
 
 /** The chip and the model of the flash look at the same bytes. */

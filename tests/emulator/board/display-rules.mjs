@@ -7,10 +7,9 @@ const COMMANDS = new Set([0x8d, 0xad, 0xd5, 0xa8, 0xda, 0xdb]);
 /** Whether a command may disturb a display that is lit. */
 export const disturbsWhileLit = (command) => COMMANDS.has(command);
 
-/** What drivers for many displays rely on: the lowest four bits tell the chip, and bit 6 that the display is off. */
-const CHIP_ID = { ssd1306: 0x03, sh1106: 0x08 };
 const IS_OFF = 0x40;
 /** A module that does not connect the chip's answer: the wire stays high. */
 const NO_ANSWER = 0xff;
 
-export const statusOf = ({ name, lit, readable }) => (readable ? CHIP_ID[name] | (lit ? 0 : IS_OFF) : NO_ANSWER);
+/** The data sheets define only bit 6. What the lowest bits are depends on the chip, its maker, and what happened to it. */
+export const statusOf = ({ nibble, lit, readable, isStuckOff }) => (readable ? nibble | (lit && !isStuckOff ? 0 : IS_OFF) : NO_ANSWER);

@@ -9,12 +9,25 @@ const COMMON = [
   ...range(0x00, 0x1f), ...range(0x40, 0x7f), [0x81, 1], [0xa0], [0xa1], [0xa4], [0xa5], [0xa6], [0xa7], [0xa8, 1], [0xae],
   [0xaf], ...range(0xb0, 0xb7), [0xc0], [0xc8], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1], [0xe3],
 ];
-/** The SH1106 has more columns than the glass, which shows the middle ones; and one way to address them. */
+const WINDOWS = [[0x20, 1], [0x21, 2], [0x22, 2], [0x2e]];
+/**
+ * The SH1106 has more columns than the glass, which shows the middle ones; one way to address them; and a memory that can be
+ * read, which the others have on a parallel bus only. The SSD1309 gets its high voltage from the module, and can be locked.
+ * `nibble`: what its status says besides bit 6, at least on some modules.
+ */
 const CHIPS = {
-  ssd1306: { columns: 128, first: 0, commands: arguments_([...COMMON, [0x20, 1], [0x21, 2], [0x22, 2], [0x2e], [0x8d, 1]]) },
-  sh1106: { columns: 132, first: 2, commands: arguments_([...COMMON, ...range(0x30, 0x33), [0xad, 1]]) },
+  ssd1306: { columns: 128, first: 0, nibble: 0x03, commands: arguments_([...COMMON, ...WINDOWS, [0x8d, 1]]) },
+  ssd1309: { columns: 128, first: 0, nibble: 0x01, isPowered: true, commands: arguments_([...COMMON, ...WINDOWS, [0xfd, 1]]) },
+  sh1106: {
+    columns: 132, first: 2, nibble: 0x08, isPowered: true, hasReadableMemory: true,
+    commands: arguments_([...COMMON, ...range(0x30, 0x33), [0xad, 1]]),
+  },
 };
 const PAGE_BY_PAGE = 2;
+/** From power to the end of the reset by the resistor and the capacitor on the module. */
+const READY = 1;
+/** Bytes of a transaction are commands or pixels; the control byte in front says so. */
+const PIXELS = 0x40;
 
 /** What commands do to a display. The others, such as voltages and timings, do not change what the eye sees. */
 const COMMANDS = [
@@ -40,11 +53,20 @@ const COMMANDS = [
 ];
 
 export class Display {
-  /** `readable`: whether the module lets its chip answer. */
-  constructor({ address = 0x3c, chip = 'ssd1306', readable = true } = {}) {
-    Object.assign(this, { address, chip: CHIPS[chip], name: chip, present: true, readable });
-    /** A broken display may hold the wires for ever. */
-    this.holdsClock = false;
+  /**
+   * `readable`: whether the module lets its chip answer. `nibble`: the lowest bits of its status. `isStuckOff`: a clone whose status
+   * says for ever that it is off. `acknowledges`: whether the module connects what the chip says to a byte. `readyMillis`: until
+   * then after power-on it is deaf. `forgetsMillis`: it listens at once, but is reset so long after power-on. `ohms`: the module's
+   * pull-ups.
+   */
+  constructor({
+    address = 0x3c, chip = 'ssd1306', readable = true, nibble = CHIPS[chip].nibble, isStuckOff = false, acknowledges = true,
+    readyMillis = READY, forgetsMillis = 0, ohms = 10_000,
+  } = {}) {
+    Object.assign(this, { address, chip: CHIPS[chip], name: chip, present: true, readable, nibble, isStuckOff, acknowledges });
+    Object.assign(this, { readyMillis, forgetsMillis, ohms });
+    /** A broken display may hold the clock for ever; one in the middle of a byte holds the data wire for some clocks. */
+    Object.assign(this, { holdsClock: false, holdsData: 0 });
     this.traffic = { transactions: 0, commands: 0, pixels: 0, nanos: 0 };
     /** Commands that the chip does not know. */
     this.unknown = [];
@@ -52,6 +74,8 @@ export class Display {
     this.disturbing = [];
     /** Called with the time of every byte that changes the picture in memory. */
     this.onChange = () => {};
+    /** Nanoseconds, as the board counts them. */
+    this.now = () => 0;
     this.lose();
   }
 
@@ -59,10 +83,28 @@ export class Display {
   lose() {
     const noise = (_, i) => (i * 37 + (i >> 3) * 11) & 0xff;
     this.memory = Uint8Array.from({ length: 8 * this.chip.columns }, noise);
-    // An SSD1306 starts with its charge pump off, an SH1106 with its converter on.
-    Object.assign(this, { lit: false, power: this.name === 'sh1106', contrast: 0x7f, charge: 2, inverted: false, allOn: false });
+    Object.assign(this, { poweredAt: this.now(), mustForget: this.forgetsMillis > 0, holdsData: 0 });
+    this.reset();
+  }
+
+  /** What a pulse on the chip's reset line does. An SSD1306 starts with its charge pump off. */
+  reset() {
+    Object.assign(this, { lit: false, power: this.chip.isPowered ?? false, contrast: 0x7f, charge: 2, inverted: false, allOn: false });
     Object.assign(this, { mirrored: true, flipped: true, mode: PAGE_BY_PAGE, startLine: 0, offset: 0, rows: 64 });
-    Object.assign(this, { window: [0, 127], pages: [0, 7], start: 0, column: 0, page: 0, waiting: [] });
+    Object.assign(this, { window: [0, 127], pages: [0, 7], start: 0, column: 0, page: 0, waiting: [], control: null, fetched: 0x55 });
+  }
+
+  /** Resets itself if it is time to. */
+  pass() {
+    if (!this.mustForget || this.now() - this.poweredAt < this.forgetsMillis * 1e6) return;
+    this.mustForget = false;
+    this.reset();
+  }
+
+  /** Whether it acknowledges its address. */
+  listens() {
+    this.pass();
+    return this.present && this.acknowledges && this.now() - this.poweredAt >= this.readyMillis * 1e6;
   }
 
   pullOut() {
@@ -81,24 +123,37 @@ export class Display {
 
   write(byte) {
     if (this.control === null) {
-      this.control = byte;
+      this.control = this.asked = byte;
       return;
     }
-    if (this.control & 0x40) this.pixels8(byte);
+    if (this.control & PIXELS) this.pixels8(byte);
     else this.command(byte);
     if (this.control & 0x80) this.control = null;
   }
 
-  /** What the chip answers when it is read. */
+  /** What the chip answers when it is read: its memory or its status, as the last control byte says. */
   read() {
-    return statusOf(this);
+    if (!this.readable || !this.chip.hasReadableMemory || !(this.asked & PIXELS)) return statusOf(this);
+    // The first byte after a new address is what was fetched before.
+    const { fetched } = this;
+    this.fetched = this.memory[this.place()];
+    this.advance();
+    return fetched;
+  }
+
+  place() {
+    return this.page * this.chip.columns + this.column;
   }
 
   pixels8(byte) {
     this.traffic.pixels++;
-    const at = this.page * this.chip.columns + this.column;
+    const at = this.place();
     if (this.memory[at] !== byte) this.onChange();
     this.memory[at] = byte;
+    this.advance();
+  }
+
+  advance() {
     if (this.mode === PAGE_BY_PAGE) this.column = this.column === this.chip.columns - 1 ? this.start : this.column + 1;
     else this.advanceInWindow();
   }
@@ -136,6 +191,7 @@ export class Display {
 
   /** Whether it shines, and is set up for its glass. */
   shines() {
+    this.pass();
     const isSetUp = this.rows === 64 && this.offset === 0 && this.startLine === 0;
     if (this.lit && !isSetUp) throw new Error('the display is lit, but not set up for 64 rows from the first one on');
     return this.present && this.lit && this.power;

@@ -19,6 +19,11 @@ export function hang(board) {
   chip.core.PC = SPARE;
 }
 
+/** The processor stands still, as during an erase of the flash; all else goes on. */
+export function stall(board, millis) {
+  board.romNanos += millis * 1e6;
+}
+
 /** What the processor does when it cannot go on. */
 export function fault(board) {
   whenIdle(board).core.exceptionEntry(3);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Display } from '../board/display.mjs';
 
-const PAGE_ON = { ssd1306: [0x8d, 0x14, 0xa1, 0xc8, 0xaf], sh1106: [0xa1, 0xc8, 0xaf] };
+const PAGE_ON = { ssd1306: [0x8d, 0x14, 0xa1, 0xc8, 0xaf], sh1106: [0xa1, 0xc8, 0xaf], ssd1309: [] };
 
 function lit(chip) {
   const display = new Display({ chip });
@@ -36,6 +36,33 @@ for (const [chip, first] of [['ssd1306', 0], ['sh1106', 2]]) {
     assert.deepEqual(display.unknown, []);
   });
 }
+
+/** What it answers if it is asked for its status, or for its memory. */
+function ask(display, control, count = 1) {
+  display.begin();
+  display.write(control);
+  display.begin();
+  return Array.from({ length: count }, () => display.read());
+}
+
+test('the status tells whether the display is on, unless it is a clone, and its lowest bits are as the module has them', () => {
+  const modules = [[{}, [0x43, 0x03]], [{ nibble: 4 }, [0x44, 0x04]], [{ isStuckOff: true }, [0x43, 0x43]], [{ readable: false }, [0xff, 0xff]]];
+  for (const [options, expected] of modules) {
+    const display = new Display(options);
+    const dark = ask(display, 0x00);
+    send(display, 0x00, PAGE_ON.ssd1306);
+    assert.deepEqual([...dark, ...ask(display, 0x00)], expected);
+  }
+});
+
+test('the memory of an SH1106 can be read, after a byte that was fetched before; that of the others cannot', () => {
+  for (const [chip, expected] of [['sh1106', [0x12, 0x34]], ['ssd1306', [0x03, 0x03]], ['ssd1309', [0x41, 0x41]]]) {
+    const display = lit(chip);
+    draw(display, 3, 20, [0x12, 0x34]);
+    draw(display, 3, 20, []);
+    assert.deepEqual(ask(display, 0xc0, 3).slice(1), expected, chip);
+  }
+});
 
 test('an SH1106 knows no windows: it notes them, and takes their bounds for commands', () => {
   const display = lit('sh1106');

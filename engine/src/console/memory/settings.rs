@@ -180,9 +180,13 @@ impl Settings {
         }
     }
 
-    /// The kind of display that was built in.
+    /// The chip of the display. Version 1.0 knew the first two values, and the first one left it to the board as well.
     pub fn panel(&self) -> Panel {
-        if self.is_on(Setting::Panel) { Panel::Sh1106 } else { Panel::Ssd1306 }
+        match self.get(Setting::Panel) {
+            0 => Panel::Auto,
+            1 => Panel::Sh1106,
+            _ => Panel::Ssd1306,
+        }
     }
 
     /// The battery that was built in, if any.

@@ -27,7 +27,7 @@ pub(crate) const TURN_PICTURE: SettingWords = setting("Flip display", "to hold i
 pub(crate) const SORT_BY: SettingWords = setting("Sort by", "how your hand is sorted", &["colour", "number"]);
 pub(crate) const MANNERS: SettingWords = setting("Manners", "printed rule: you say it", &[OFF, ON]);
 pub(crate) const PANEL: SettingWords =
-    setting("Display", "if the picture is shifted", &["SSD1306", "SH1106"]);
+    setting("Display", "if the picture is shifted", &["auto", "SH1106", "SSD1306"]);
 pub(crate) const BATTERY: SettingWords =
     setting("Battery", "shows how much is left", &["USB only", "LiPo", "3 AA"]);
 pub(crate) const COACH: SettingWords = setting("Coach", "explains new things", &[OFF, ON]);

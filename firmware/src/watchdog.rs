@@ -55,6 +55,17 @@ pub fn start(watchdog: &mut Watchdog) {
     watchdog.set_scratch(OURS_REGISTER, OURS);
     watchdog.pause_on_debug(true);
     watchdog.start(PERIOD);
+    choose_what_restarts();
+}
+
+/// Has a restart reset everything but the oscillators. embassy's `start` does so on an RP2040; its mask means something
+/// else on an RP2350, where it resets the oscillators and spares the processors.
+#[inline(never)] // a test looks at it in the linked program
+fn choose_what_restarts() {
+    // The reset of the clocks must not reach the power manager, which runs from them.
+    #[cfg(feature = "pico2")]
+    pac::SYSCFG.auxctrl().write(|control| control.set_auxctrl(POWER_MANAGER_HAS_ITS_OWN_CLOCK));
+    pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(EVERYTHING_BUT_OSCILLATORS));
 }
 
 /// The main loop runs well: hangs before this are forgotten.
@@ -105,11 +116,18 @@ fn feed_for(time: Duration) {
 
 /// Restarts at once.
 pub fn restart() -> ! {
-    pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(EVERYTHING_BUT_OSCILLATORS));
+    choose_what_restarts();
+    // The power manager needs some cycles of the crystal to change its clock.
+    cortex_m::asm::delay(CLOCK_CHANGE);
     pac::WATCHDOG.ctrl().write(|ctrl| ctrl.set_trigger(true));
     loop {
         cortex_m::asm::nop();
     }
 }
 
+/// Cycles of the processor: ten microseconds.
+const CLOCK_CHANGE: u32 = 1_500;
+/// RP2350 datasheet, SYSCFG: AUXCTRL, bit 0.
+#[cfg(feature = "pico2")]
+const POWER_MANAGER_HAS_ITS_OWN_CLOCK: u8 = 1;
 const EVERYTHING_BUT_OSCILLATORS: u32 = if cfg!(feature = "pico2") { 0x01ff_fff3 } else { 0x0001_fffc };

@@ -33,6 +33,8 @@ mod entropy;
 mod facts;
 mod flash;
 mod handheld;
+#[cfg(feature = "pico2")]
+mod image;
 mod info;
 mod led;
 mod panic;

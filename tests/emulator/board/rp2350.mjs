@@ -1,4 +1,54 @@
-// What can be known of the Pico 2's program without running it: which registers its code writes.
+// What can be known of the Pico 2's program without running it: how its boot ROM sees the image, and which registers its code
+// writes.
+import { blocksOf } from './uf2-copy.mjs';
+
+/** RP2350 datasheet 5.9 and `s_varm_crit_next_block` of pico-bootrom-rp2350. */
+const [BLOCK_BEGINS, BLOCK_ENDS] = [0xffffded3, 0xab123579];
+const SEARCHED = 4096;
+const [LAST, IMAGE_TYPE] = [0xff, 0x42];
+const LONGEST_BLOCK = 160;
+
+/** The bytes that a UF2 file puts into the flash, without the block for erratum E10. */
+export const imageOf = (file) => Buffer.concat(blocksOf(file).slice(1).map(({ page }) => page));
+
+/** The blocks that the boot ROM finds from the first one in 4 KB on, each with its place; null if they do not form a loop. */
+export function blockLoop(flash) {
+  const bytes = Buffer.from(flash.buffer, flash.byteOffset, flash.length);
+  let first = 0;
+  while (first < SEARCHED && bytes.readUInt32LE(first) !== BLOCK_BEGINS) first += 4;
+  if (first === SEARCHED) return null;
+  const found = [];
+  for (let at = first; ;) {
+    const block = blockAt(bytes, at);
+    if (!block) return null;
+    found.push(block);
+    if (block.next === 0) return found.length === 1 ? found : null;
+    at += block.next;
+    if (at === first) return found;
+    if (at < first) return null;
+  }
+}
+
+function blockAt(bytes, at) {
+  const word = (place) => (at + 4 * place + 4 <= bytes.length ? bytes.readUInt32LE(at + 4 * place) : 0xffffffff);
+  if (word(0) !== BLOCK_BEGINS) return null;
+  const items = [];
+  for (let place = 1; place < LONGEST_BLOCK;) {
+    const [type, length] = [word(place) & 0xff, word(place) >>> 8];
+    const size = length & (type & 0x80 ? 0xffff : 0xff);
+    if (type === LAST) {
+      const isWhole = size === place - 1 && word(place + 2) === BLOCK_ENDS;
+      return isWhole ? { at, items, next: word(place + 1) | 0 } : null;
+    }
+    if (size === 0) return null;
+    items.push(word(place));
+    place += size;
+  }
+  return null;
+}
+
+/** Whether a block says what the image is. */
+export const isImageDef = ({ items }) => items.some((item) => (item & 0xff) === IMAGE_TYPE);
 
 /** What a short function without branches writes, as pairs of address and value: loads of constants, and stores. */
 export function writesOf(image, { value, size }) {

@@ -1,11 +1,64 @@
-// The program of a Pico 2, which nothing here can run: what its code says to the chip.
+// The program of a Pico 2, which nothing here can run: what its boot ROM makes of it, and what its code says to the chip.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readElf } from '../board/image.mjs';
-import { writesOf } from '../board/rp2350.mjs';
+import { blockLoop, imageOf, isImageDef, writesOf } from '../board/rp2350.mjs';
+import { blocksOf, copyUf2 } from '../board/uf2-copy.mjs';
 import { target } from '../scenario.mjs';
 
+const PAGE = 256;
+/** RP2350 datasheet 5.9.3: a program for the Arm processors of an RP2350, secure. */
+const ARM_PROGRAM = 0x10210142;
+const file = readFileSync(`${target}/passdeck-pico2.uf2`);
+const image = imageOf(file);
 const elf = readElf(`${target}/thumbv8m.main-none-eabihf/firmware/passdeck`);
+const pages = blocksOf(file).length;
+const emptyFlash = () => new Uint8Array(4 * 1024 * 1024).fill(0xff);
+
+test('the boot ROM finds two blocks that lead to each other: one says what the image is, one is its end', () => {
+  const loop = blockLoop(image);
+  assert.deepEqual(loop.map(isImageDef), [true, false]);
+  assert.deepEqual(loop[0].items, [ARM_PROGRAM]);
+  assert.ok(loop[0].at < 4096 && loop[1].at >= image.length - PAGE - 32, `end block at ${loop[1].at} of ${image.length}`);
+});
+
+/** The flash after version 1.0, whose image block leads to itself, or after nothing. */
+const before = {
+  'an empty flash': emptyFlash(),
+  'another version': Uint8Array.from(emptyFlash(), (_, i) => (i * 37 + (i >> 8) * 11) & 0xff),
+};
+const { at } = blockLoop(image)[0];
+before['another version'].set(image.subarray(at, at + 20), at);
+before['another version'].fill(0, at + 12, at + 16);
+
+for (const [name, flash] of Object.entries(before)) {
+  test(`a copy onto ${name} that breaks off is not taken for a program, wherever it does`, () => {
+    for (let most = 2; most < pages; most += most < 30 || most > pages - 20 ? 1 : 61) {
+      const torn = flash.slice();
+      assert.equal(copyUf2(torn, file, { most }), false);
+      assert.equal(blockLoop(torn), null, `after ${most} of ${pages} blocks`);
+    }
+    const whole = flash.slice();
+    assert.ok(copyUf2(whole, file));
+    assert.equal(blockLoop(whole).length, 2);
+  });
+}
+
+test('the model of the boot ROM takes a loop that is open, leads backwards, or has a broken block for no program', () => {
+  const [first, last] = blockLoop(image);
+  const changed = (place, value) => {
+    const bytes = Buffer.from(image);
+    bytes.writeInt32LE(value, place);
+    return blockLoop(bytes);
+  };
+  const link = (block) => block.at + 4 * (block.items.length + 2);
+  assert.equal(changed(link(last), 0), null, 'the end leads to itself');
+  assert.equal(changed(link(first), 4096), null, 'the start leads nowhere');
+  assert.equal(changed(link(last), first.at - last.at - 4), null, 'the end leads to before the start');
+  assert.equal(changed(link(last) + 4, 0), null, 'no end marker');
+  assert.equal(changed(link(first), 0).length, 1, 'a single block may lead to itself');
+});
 
 test('a restart resets all but the oscillators, and the power manager has left their clocks by then', () => {
   const choose = elf.symbols.find(({ name, isFunction }) => isFunction && name.includes('choose_what_restarts'));

@@ -15,15 +15,15 @@ const SECONDS_A_MINUTE: u64 = 60;
 
 /// What is known from the start on.
 pub struct KnownFacts {
-    pub flash_id: Option<[u8; 3]>,
+    pub flash: FlashFacts,
     pub restarts: Restarts,
     /// When the console was told last.
     told: Option<Instant>,
 }
 
 impl KnownFacts {
-    pub const fn new(flash_id: Option<[u8; 3]>, restarts: Restarts) -> KnownFacts {
-        KnownFacts { flash_id, restarts, told: None }
+    pub const fn new(flash: FlashFacts, restarts: Restarts) -> KnownFacts {
+        KnownFacts { flash, restarts, told: None }
     }
 }
 
@@ -39,7 +39,7 @@ impl Handheld {
             build: BUILD,
             minutes_awake: u32::try_from(Instant::now().as_secs() / SECONDS_A_MINUTE).unwrap_or(u32::MAX),
             millivolts: voltage::last(),
-            flash: FlashFacts { id: self.known.flash_id, erases: self.store.erases() },
+            flash: FlashFacts { erases: self.store.erases(), ..self.known.flash },
             chance: self.chance,
             restarts: self.known.restarts.clone(),
         };

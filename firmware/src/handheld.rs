@@ -91,7 +91,7 @@ impl Handheld {
         static FRAME: StaticCell<FrameBuffer> = StaticCell::new();
         static ARCHIVE: StaticCell<Archive<SaveArea>> = StaticCell::new();
         let restarts = Restarts { crash: start.crash, hangs: start.last_run.hangs };
-        let known = KnownFacts::new(areas.save.id(), restarts);
+        let known = KnownFacts::new(areas.facts(), restarts);
         let store = open(areas.save);
         let found = match store.loaded() {
             Loaded::Empty => "empty",
@@ -108,6 +108,9 @@ impl Handheld {
         let console = switch_on(stored);
         if start.last_run.hung() {
             console.report(Fault::Hung);
+        }
+        if Areas::is_translated() {
+            console.report(Fault::Partitioned);
         }
         led::warn(led::Warning::Save, stored.broken.is_some());
         Handheld {

@@ -10,6 +10,7 @@
 //! | [`debounce`] | buttons | turn a contact that bounces into one press |
 //! | [`patches`], [`panel`] | display | find what changed in the picture, and send it |
 //! | [`health`], [`pool`] | ring oscillator | test the source of chance, and make seeds from it |
+//! | [`qmi`] | flash of a Pico 2 | tell how it is read, and where |
 //! | [`supply`] | converter of voltages | tell what a battery has left |
 //! | [`clock`] | timer | count milliseconds for the console |
 
@@ -38,5 +39,6 @@ pub mod journal;
 pub mod panel;
 pub mod patches;
 pub mod pool;
+pub mod qmi;
 pub mod store;
 pub mod supply;

@@ -8,6 +8,7 @@ use firmware::archive::LONGEST;
 use firmware::health::Health;
 use firmware::journal::SaveError;
 
+use crate::flash::Areas;
 use crate::handheld::{Handheld, PICTURE_SHOWN};
 use crate::{entropy, led, sound, start, watchdog};
 
@@ -147,6 +148,7 @@ impl Handheld {
             Err(SaveError::Full) => ("the game has too many moves", Some(Fault::NotSaved)),
             Err(SaveError::TooLong) => ("it is too long", Some(Fault::NotSaved)),
             Err(SaveError::NoSuchMove) => ("there is no such move", Some(Fault::NotSaved)),
+            Err(SaveError::Worn) if Areas::is_translated() => ("the program is in a partition", None),
             Err(SaveError::Worn) => ("the flash does not keep it", Some(Fault::NotSaved)),
         };
         defmt::warn!("not saved: {=str}", why);

@@ -3,8 +3,8 @@
 use engine::console::kit::Line;
 use engine::console::session::AnySession;
 use engine::console::{
-    Board, BoardFacts, Button, Chance, Console, Cue, FlashFacts, Light, Mode, Request, Restarts, Stored,
-    Volume,
+    Board, BoardFacts, Button, Chance, Console, Cue, FlashFacts, FlashMode, Light, Mode, Request, Restarts,
+    Stored, Volume,
 };
 
 use crate::device::Handheld;
@@ -15,7 +15,7 @@ fn facts() -> BoardFacts {
         build: "1a2b3c4",
         minutes_awake: 75,
         millivolts: Some(4986),
-        flash: FlashFacts { id: Some([0xef, 0x40, 0x15]), erases: 123 },
+        flash: FlashFacts { id: Some([0xef, 0x40, 0x15]), mode: None, erases: 123 },
         chance: Chance::Good,
         restarts: Restarts::default(),
     }
@@ -94,6 +94,15 @@ fn the_first_page_tells_version_build_and_supply_and_goes_with_the_time() {
     device.console.report_facts(facts());
     assert_eq!(device.text(), picture);
     device.frame().assert_tidy("the first page");
+}
+
+#[test]
+fn a_flash_without_an_id_tells_how_it_is_read() {
+    let mut device = about();
+    let mode = Some(FlashMode { command: 0xeb, megahertz: 50 });
+    device.console.report_facts(BoardFacts { flash: FlashFacts { id: None, mode, erases: 123 }, ..facts() });
+    device.press("A R");
+    device.shows("about-health-flash-mode");
 }
 
 #[test]

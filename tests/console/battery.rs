@@ -14,7 +14,7 @@ pub(crate) fn at(millivolts: u16) -> BoardFacts {
         build: "1a2b3c4",
         minutes_awake: 0,
         millivolts: Some(millivolts),
-        flash: FlashFacts { id: None, erases: 0 },
+        flash: FlashFacts { id: None, mode: None, erases: 0 },
         chance: Chance::Good,
         restarts: Restarts::default(),
     }

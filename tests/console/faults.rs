@@ -42,7 +42,8 @@ fn with_rest_of_memory(why: Unreadable, rest: &[SaveSlot]) -> Handheld {
 
 #[test]
 fn a_fault_is_shown_once_until_somebody_has_seen_it() {
-    let names = ["hung", "not-saved", "saved-again", "weak-chance", "battery-empty", "battery-low"];
+    let names =
+        ["hung", "not-saved", "saved-again", "partitioned", "weak-chance", "battery-empty", "battery-low"];
     for (fault, name) in Fault::ALL.into_iter().zip(names) {
         let mut device = Handheld::new();
         let menu = device.text();

@@ -187,8 +187,10 @@ impl<S: Session> Console<S> {
     pub fn report(&mut self, fault: Fault) {
         attract::leave(self);
         self.faults.add(fault);
-        if let Fault::NotSaved | Fault::SavedAgain = fault {
-            self.shared.unsaved = fault == Fault::NotSaved;
+        match fault {
+            Fault::NotSaved | Fault::Partitioned => self.shared.unsaved = true,
+            Fault::SavedAgain => self.shared.unsaved = false,
+            _ => {}
         }
         self.redraw = true;
     }

@@ -13,11 +13,22 @@ pub enum Chance {
     Weak,
 }
 
+/// How the boot ROM has set up a flash to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FlashMode {
+    /// The command that reads: EB with four wires, BB with two, 03 and 0B with one.
+    pub command: u8,
+    /// The clock of the flash.
+    pub megahertz: u16,
+}
+
 /// The memory that everything is saved in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FlashFacts {
     /// The maker, the kind, and the size as a power of two, as the chip tells them. Without, it does not tell.
     pub id: Option<[u8; 3]>,
+    /// How it is read, where that is not the same on every board.
+    pub mode: Option<FlashMode>,
     /// How often each sector was erased, about.
     pub erases: u32,
 }

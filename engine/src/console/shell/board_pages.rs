@@ -1,7 +1,7 @@
 //! What is known of this device: version, supply, flash, chance, restarts; and how to get out of trouble.
 
 use super::{About, AboutEntry, Transition, step};
-use crate::console::facts::{BoardFacts, Chance, FlashFacts};
+use crate::console::facts::{BoardFacts, Chance, FlashFacts, FlashMode};
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
@@ -103,9 +103,10 @@ fn version<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
 }
 
 fn health<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
-    let FlashFacts { id, erases } = facts.flash;
+    let FlashFacts { id, mode, erases } = facts.flash;
     let id = id.map(|[maker, kind, size]| line!("{maker:02X} {kind:02X} {size:02X}"));
-    entry(pen, 0, words::FLASH, id.as_deref().unwrap_or(words::DOES_NOT_TELL));
+    let mode = mode.map(|FlashMode { command, megahertz }| words::flash_mode(command, megahertz));
+    entry(pen, 0, words::FLASH, id.or(mode).as_deref().unwrap_or(words::DOES_NOT_TELL));
     // In hundredths of a per cent; what was used at all is not nothing.
     let worn = (u64::from(erases) * 10_000).div_ceil(MOST_ERASES);
     entry(pen, 1, words::FLASH_WORN, &line!("{}.{:02} %", worn / 100, worn % 100));

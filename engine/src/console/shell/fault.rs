@@ -13,6 +13,8 @@ pub enum Fault {
     NotSaved,
     /// It does again, and everything is saved.
     SavedAgain,
+    /// The program was copied into a partition of the flash, and nothing is saved there.
+    Partitioned,
     /// The source of chance is dead.
     WeakChance,
     /// The battery should be charged or changed soon.
@@ -23,10 +25,11 @@ pub enum Fault {
 
 impl Fault {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Fault; 6] = [
+    pub const ALL: [Fault; 7] = [
         Fault::Hung,
         Fault::NotSaved,
         Fault::SavedAgain,
+        Fault::Partitioned,
         Fault::WeakChance,
         Fault::BatteryEmpty,
         Fault::BatteryLow,
@@ -49,6 +52,7 @@ impl Fault {
             Fault::Hung => words::HUNG,
             Fault::NotSaved => words::NOT_SAVED,
             Fault::SavedAgain => words::SAVED_AGAIN,
+            Fault::Partitioned => words::PARTITIONED,
             Fault::WeakChance => words::WEAK_CHANCE,
             Fault::BatteryLow => words::BATTERY_LOW,
             Fault::BatteryEmpty => words::BATTERY_EMPTY,

@@ -40,6 +40,11 @@ pub(crate) fn in_a_row(hangs: u32) -> Line {
     if hangs == 0 { Line::from(NO) } else { line!("{hangs} in a row") }
 }
 
+/// The command that reads the flash, and its clock.
+pub(crate) fn flash_mode(command: u8, megahertz: u16) -> Line {
+    line!("{command:02X}h, {megahertz} MHz")
+}
+
 /// How to get out of trouble.
 pub(crate) const WHEN_SWITCHING_ON: &str = "AT POWER-ON";
 pub(crate) const RESCUE: [&str; 5] = [

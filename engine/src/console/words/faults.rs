@@ -15,6 +15,17 @@ pub(crate) const SAVED_AGAIN: Page = page(
     &["Saving works again.", "Everything is saved,", "so you can switch off", "whenever you like."],
 );
 
+pub(crate) const PARTITIONED: Page = page(
+    "NOT SAVING",
+    &[
+        "The flash of this",
+        "board is in parts, so",
+        "games are not saved.",
+        "The README says how",
+        "to change that.",
+    ],
+);
+
 pub(crate) const WEAK_CHANCE: Page = page(
     "POOR SHUFFLE",
     &[

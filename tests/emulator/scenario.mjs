@@ -19,7 +19,7 @@ export const scenarioFolder = process.env.PASSDECK_SCENARIOS ?? `${root}tests/sc
 let program;
 /** The firmware as the compiler wrote it, read and translated once. */
 export const elf = () => (program ??= readElf(`${target}/thumbv6m-none-eabi/firmware/passdeck`));
-export const uf2 = () => readUf2(`${target}/passdeck.uf2`);
+export const uf2 = (file = 'passdeck.uf2') => readUf2(`${target}/${file}`);
 
 /** Runs `play` on a new board. Options are the board's; the ELF file is flashed unless another image is given. */
 export function scenario(name, options, play) {

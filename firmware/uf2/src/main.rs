@@ -1,5 +1,6 @@
-//! `cargo uf2`: builds the firmware and writes `passdeck.uf2`, which is dragged onto the Pico's BOOTSEL drive.
-//! `cargo uf2-pico2` does the same for a Pico 2, with `passdeck-pico2.uf2`.
+//! `cargo uf2`: builds the firmware and writes `passdeck.uf2`, which is dragged onto the Pico's BOOTSEL drive, and
+//! `passdeck-generic.uf2`, the same program for boards with another flash chip. `cargo uf2-pico2` writes
+//! `passdeck-pico2.uf2` for a Pico 2.
 //!
 //! UF2 is a row of blocks of 512 bytes. Each carries 256 bytes and says where in the flash they go.
 
@@ -14,6 +15,7 @@ use std::process::Command;
 use object::LittleEndian;
 use object::elf::{FileHeader32, PT_LOAD};
 use object::read::elf::{FileHeader, ProgramHeader};
+use rp2040_boot2::BOOT_LOADER_GENERIC_03H;
 
 /// Bytes of flash in a block.
 const PAGE: usize = 256;
@@ -38,12 +40,19 @@ const ABSOLUTE: u32 = 0xe48b_ff57;
 /// first boot ROMs erase the sector there.
 const LEAD_ADDRESS: u32 = 0x10ff_ff00;
 
+/// A file that the program is written to.
+struct File {
+    name: &'static str,
+    /// What takes the place of the program's own boot loader in its first page, if anything.
+    boot_loader: Option<&'static [u8; PAGE]>,
+}
+
 /// A board that the program can be built for.
 struct Board {
     /// The alias that builds it.
     command: &'static str,
     target: &'static str,
-    file: &'static str,
+    files: &'static [File],
     /// The family of processors that the file is for.
     family: u32,
     /// Whether a block comes first that lies beyond the flash.
@@ -51,11 +60,15 @@ struct Board {
 }
 
 impl Board {
-    /// Also for a Pico W.
+    /// Also for a Pico W. The program's own boot loader knows the commands of the flash on these two; the generic one reads
+    /// any flash, with one wire and a slow clock.
     const PICO: Board = Board {
         command: "firmware",
         target: "thumbv6m-none-eabi",
-        file: "passdeck.uf2",
+        files: &[
+            File { name: "passdeck.uf2", boot_loader: None },
+            File { name: "passdeck-generic.uf2", boot_loader: Some(&BOOT_LOADER_GENERIC_03H) },
+        ],
         family: 0xe48b_ff56,
         needs_lead: false,
     };
@@ -64,7 +77,7 @@ impl Board {
     const PICO_2: Board = Board {
         command: "firmware-pico2",
         target: "thumbv8m.main-none-eabihf",
-        file: "passdeck-pico2.uf2",
+        files: &[File { name: "passdeck-pico2.uf2", boot_loader: None }],
         family: 0xe48b_ff59,
         needs_lead: true,
     };
@@ -91,9 +104,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let elf = fs::read(target.join(board.target).join("firmware/passdeck"))?;
     let image = flash_image(&elf)
         .map_err(|error| format!("the firmware is not an ELF file for the Pico: {error}"))?;
-    let file = target.join(board.file);
-    fs::write(&file, uf2(&image, &board))?;
-    println!("{}: {} KB of flash", file.display(), image.len() * PAGE / 1024);
+    for File { name, boot_loader } in board.files {
+        let mut image = image.clone();
+        if let (Some(mut first), Some(boot_loader)) = (image.first_entry(), boot_loader) {
+            first.insert(**boot_loader);
+        }
+        let file = target.join(name);
+        fs::write(&file, uf2(&image, &board))?;
+        println!("{}: {} KB of flash", file.display(), image.len() * PAGE / 1024);
+    }
     Ok(())
 }
 

@@ -20,6 +20,11 @@ scenario('and from the UF2 file', { image: uf2(), translated: false }, (board) =
   assert.equal(picture(board), fromElf);
 });
 
+scenario('and from the UF2 file with the boot loader for any flash', { image: uf2('passdeck-generic.uf2'), translated: false }, (board) => {
+  board.run(400);
+  assert.equal(picture(board), fromElf);
+});
+
 scenario('the same run twice is the same to the instruction', {}, (board) => {
   board.run(1100);
   board.tap('A');

@@ -5,7 +5,7 @@ import { enterBootLoader, serve } from './bootrom.mjs';
 import { Broken } from './broken.mjs';
 import { Calls } from './calls.mjs';
 import { PhysicalChance } from './chance.mjs';
-import { buttonNames, isLedLit, makeChip, setButton, watchdogOf } from './chip.mjs';
+import { buttonNames, isLedLit, makeChip, watchdogOf } from './chip.mjs';
 import { Display } from './display.mjs';
 import { Flash } from './flash.mjs';
 import { addressOf, functionAt, saveArea } from './image.mjs';
@@ -34,13 +34,14 @@ export class Board {
    * `oscillator`: see ring.mjs. `held`: buttons that are down at the start. `seeds`: known
    * seeds of deals, one after the other. `save`: what the save area holds. `seconds`: how long
    * the emulator may compute. `translated: false` leaves everything to rp2040js, for comparison. `cache`: misses of the flash cache take
-   * their time; that cannot be translated.
+   * their time; that cannot be translated. `physics`: `nanofarads` across each button, `bounceMillis` of their contacts, `ring`:
+   * 'usual', 'slowest' or 'fastest', `belowRam: 'vanishes'`.
    */
   constructor({
     image, seed = 1, oscillator = 'alive', display = new Display(), held = [], seconds = 60, translated = !isPlain, seeds = null, save = null,
-    cache,
+    cache, physics,
   }) {
-    Object.assign(this, { image, cache, translated: translated && !cache, seeds, oscillator, display });
+    Object.assign(this, { image, cache, physics, translated: translated && !cache, seeds, oscillator, display });
     Object.assign(this, { deals: 0, drawn: [], slices: [], looks: 0, resets: [], logBytes: [], instructions: 0, earlier: 0 });
     this.calls = new Calls(this);
     this.calls.watch(DEAL_SEED, (out) => out, (out) => this.giveSeed(out));
@@ -97,10 +98,12 @@ export class Board {
     const translation = this.translated ? translationOf(image, this.calls.starts) : null;
     const randomBit = () => ring(this.oscillator, this.chance)(clock.nanosCounter);
     const onBreak = (number) => this.onBreak(number);
-    Object.assign(this, makeChip({ clock, image, translation, flash, display, randomBit, onBreak }));
+    Object.assign(this, makeChip({
+      clock, image, translation, flash, display, randomBit, onBreak, physics: { ...this.physics, chance: this.chance },
+    }));
     if (this.cache) addCache(this.chip);
     this.watchdog = watchdogOf(this.chip, (reason) => (this.pending ??= { reason }));
-    for (const name of buttonNames) setButton(this, name, this.down.has(name));
+    for (const name of buttonNames) if (this.down.has(name)) this.contacts.move(name, true);
   }
 
   onBreak(number) {
@@ -136,6 +139,7 @@ export class Board {
       }
       if (!this.isStopped) continue;
       this.earlier += target - this.clock.nanosCounter; // the chip's own time stands still
+      this.contacts.settle();
       return;
     }
   }
@@ -208,12 +212,12 @@ export class Board {
 
   press(button) {
     this.down.add(button);
-    setButton(this, button, true);
+    this.contacts.move(button, true);
   }
 
   release(button) {
     this.down.delete(button);
-    setButton(this, button, false);
+    this.contacts.move(button, false);
   }
 
   /** A press and a release, as a finger does it. */

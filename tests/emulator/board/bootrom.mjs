@@ -23,10 +23,13 @@ function copy(chip, to, from, count) {
   return { nanos: 4 * count };
 }
 
-function leaveFlashMode({ core }) {
+/** Two waits of 2048 turns each, in the ROM's published source (`program_flash_generic.c`): so long at 125 MHz. */
+const LEAVE_NANOS = 110e3;
+
+function leaveFlashMode({ core, clkSys }) {
   if (!core.PM) throw new Error('the flash is taken away from running code: interrupts are on');
   if (core.LR >>> 28 !== 2) throw new Error('the flash is taken away from the code that asks for it');
-  return { nanos: 1000 };
+  return { nanos: LEAVE_NANOS * (125e6 / clkSys) };
 }
 
 function program(chip, flash, offset, from, count) {
@@ -93,6 +96,7 @@ export function serve(number, board) {
   if (!serveCall) throw new Error(`there is no ROM function ${number}`);
   const { registers } = chip.core;
   const becomeUsbDrive = () => {
+    if (!board.oscillators.crystalRuns) throw new Broken('the boot ROM hangs: no crystal for USB');
     board.isUsbDrive = true;
     return { nanos: 1000 };
   };

@@ -4,6 +4,7 @@
 // While the chip is dormant, its own time stands still: the board's time goes on without it. After it wakes, the program
 // runs from the ring oscillator until the crystal is stable, which takes as long as the program itself has asked for.
 import { Broken } from './broken.mjs';
+import { ClockMuxes, isPllOn } from './clock-muxes.mjs';
 import { Registers } from './registers.mjs';
 
 const ROSC = 0x40060;
@@ -16,15 +17,20 @@ const ENABLED = 0xfab;
 const [STABLE, RUNNING] = [0x80000000, 0x1000];
 /** Four bits for each pin: it is low, high, has fallen, has risen. */
 const [WAKE_ENABLE, WAKE_STATUS, WAKE_END] = [0x160, 0x180, 0x190];
-/** What the ring makes before it is divided; chips differ widely. A period is a whole number of nanoseconds. */
-const RING = 100e6;
+/**
+ * What the ring makes at the start, in nanoseconds a period: usual, and the slowest and the fastest before the crystal runs (the
+ * boot ROM's published source, `bootrom_main.c`: 1.8 to 11.3 MHz).
+ */
+export const RING_PERIODS = { usual: 160, slowest: 555, fastest: 88 };
 const DIVIDED_AT_START = 16;
 
 export class Oscillators {
-  constructor(chip, clock, randomBit) {
-    Object.assign(this, { chip, clock, isDormant: false, crystalSince: null });
+  /** `ringPeriod`: see `RING_PERIODS`. */
+  constructor(chip, clock, randomBit, ringPeriod) {
+    Object.assign(this, { chip, clock, isDormant: false, crystalSince: null, crystalIsStuck: false });
     this.wakers = new Map();
-    chip.roscFreq = RING / DIVIDED_AT_START;
+    this.undivided = (DIVIDED_AT_START * 1e9) / ringPeriod;
+    chip.roscFreq = this.undivided / DIVIDED_AT_START;
     const ring = { [ROSC_STATUS]: () => (STABLE | RUNNING) >>> 0, [ROSC_RANDOM_BIT]: randomBit };
     this.ring = new Registers(chip, 'ROSC', {
       read: (offset) => ring[offset]?.(),
@@ -36,12 +42,13 @@ export class Oscillators {
     });
     chip.peripherals[ROSC] = this.ring;
     chip.peripherals[XOSC] = this.crystal;
+    this.muxes = new ClockMuxes(chip, clock, this);
     this.addWakers(chip.peripherals[IO_BANK]);
   }
 
   writtenToRing(offset, value) {
     if (offset === ROSC_DIV) {
-      this.chip.roscFreq = RING / ((value & 0x1f) || 32);
+      this.chip.roscFreq = this.undivided / ((value & 0x1f) || 32);
       this.chip.updateClocks();
     }
     if (offset === ROSC_DORMANT && value === COMA) this.fallAsleep();
@@ -49,26 +56,33 @@ export class Oscillators {
 
   switchCrystal() {
     const isOn = ((this.crystal.values.get(XOSC_CTRL) >>> 12) & 0xfff) === ENABLED;
-    if (!isOn) this.crystalSince = null;
-    else this.crystalSince ??= this.clock.nanos;
+    if (!isOn) {
+      if (this.crystalRuns) this.muxes.stops('crystal');
+      this.crystalSince = null;
+    } else this.crystalSince ??= this.clock.nanos;
   }
 
   /** The delay is counted in 256 periods of the crystal. */
   crystalStatus() {
-    if (this.crystalSince === null) return 0;
-    const delay = ((this.crystal.values.get(XOSC_STARTUP) ?? 0) & 0x3fff) * 256 * (1e9 / this.chip.xoscFreq);
-    const isStable = this.clock.nanos - this.crystalSince >= delay;
-    return (RUNNING | (isStable ? STABLE : 0)) >>> 0;
+    return this.crystalRuns ? (RUNNING | (this.isStable ? STABLE : 0)) >>> 0 : 0;
   }
 
-  /** Whether the crystal swings. */
+  get isStable() {
+    const delay = ((this.crystal.values.get(XOSC_STARTUP) ?? 0) & 0x3fff) * 256 * (1e9 / this.chip.xoscFreq);
+    return this.crystalRuns && this.clock.nanos - this.crystalSince >= delay;
+  }
+
+  /** Whether the crystal swings. One that is stuck does not when it should. */
   get crystalRuns() {
-    return this.crystalSince !== null;
+    return this.crystalSince !== null && !this.crystalIsStuck;
   }
 
   fallAsleep() {
     const { sysCtrl, refCtrl } = this.chip.clocks;
     if ((sysCtrl & 1) !== 0 || (refCtrl & 3) !== 0) throw new Broken('the ring oscillator is stopped, but the processor does not run from it');
+    // Nothing switches the PLLs off with what they run from; and whoever is interrupted here has no memory.
+    if (isPllOn(this.chip.pllSys) || isPllOn(this.chip.pllUsb)) throw new Broken('the chip goes dormant with a PLL on');
+    if (!this.chip.core.PM) throw new Broken('the chip goes dormant with interrupts on');
     this.isDormant = !this.isWoken();
   }
 

@@ -30,10 +30,13 @@ pub fn play(cue: Cue, volume: Volume) {
 
 #[embassy_executor::task]
 pub async fn buzz(tones_of: Peri<'static, BuzzerTones>, pin: Peri<'static, Buzzer>) {
-    let mut buzzer = Pwm::new_output_a(tones_of, pin, off());
+    let mut buzzer = Pwm::new_output_a(tones_of, pin, silence());
     loop {
         let (cue, volume) = NEXT.wait().await;
-        let mut last = off();
+        let mut last = silence();
+        // The counter stands wherever the last cue has left it. Above the end of a higher tone's period it would not turn
+        // back there, but run on to its own end: 60 ms of silence.
+        buzzer.set_counter(0);
         for &Tone { hertz, millis } in cue.tones() {
             last = tone(hertz.into(), volume);
             buzzer.set_config(&last);
@@ -44,7 +47,8 @@ pub async fn buzz(tones_of: Peri<'static, BuzzerTones>, pin: Peri<'static, Buzze
         last.compare_a = 0;
         buzzer.set_config(&last);
         Timer::after_millis(ONE_PERIOD).await;
-        buzzer.set_config(&off());
+        last.enable = false;
+        buzzer.set_config(&last);
         SILENT.store(!NEXT.signaled(), Ordering::Relaxed);
     }
 }
@@ -64,7 +68,7 @@ fn tone(hertz: u32, volume: Volume) -> Config {
 /// Megahertz of the processor.
 const DIVIDER: u8 = if cfg!(feature = "pico2") { 150 } else { 125 };
 
-fn off() -> Config {
+fn silence() -> Config {
     let mut config = Config::default();
     config.enable = false;
     config

@@ -3,14 +3,16 @@
 //! The tasks run at a higher priority than all others, so that a short tap is noticed while the console draws or a bot
 //! thinks.
 
+use core::sync::atomic::{AtomicU32, Ordering};
+
 use embassy_executor::InterruptExecutor;
 use embassy_futures::select::{Either, select};
-use embassy_rp::gpio::{AnyPin, Input, Pull};
+use embassy_rp::gpio::{AnyPin, Input, Pin, Pull};
 use embassy_rp::interrupt::{self, InterruptExt, Priority};
 use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer, with_deadline};
 use engine::console::Button;
 use firmware::debounce::{Debounce, Edge};
 
@@ -28,6 +30,12 @@ pub struct ButtonEvent {
 /// What the buttons did, in order. While it is full, the tasks of the buttons wait.
 pub static EVENTS: Channel<CriticalSectionRawMutex, ButtonEvent, 16> = Channel::new();
 
+/// How long a pull-up may take to charge a capacitor across a button, which was empty at power-on: 100 nF take 8 ms.
+pub const CHARGED: Duration = Duration::from_millis(100);
+
+/// The pins of the buttons that are up and at rest, one bit each. Only the tasks of the buttons write it, one at a time.
+static UP_AT_REST: AtomicU32 = AtomicU32::new(0);
+
 static HIGH_PRIORITY: InterruptExecutor = InterruptExecutor::new();
 
 #[embassy_rp::interrupt]
@@ -41,13 +49,18 @@ pub fn wakers() -> Wakers {
     Wakers(BUTTON_PINS.iter().fold(0, |bits, (_, pin)| bits | 1 << pin))
 }
 
+/// Whether a button is down: its pin stays low until then, with the pull-up on. Returns at once if it is high.
+pub async fn is_held(pin: &mut Input<'_>, until: Instant) -> bool {
+    with_deadline(until, pin.wait_for_high()).await.is_err()
+}
+
 /// Erases a sector, which stops everything; a tap that begins and ends meanwhile is made up for.
 ///
 /// The chip remembers that a pin fell, until the task of the button looks at it: so no interrupt may come in between. A
-/// button that is still down is seen by its task.
+/// button that is still down is seen by its task, and one that has not settled before bounces.
 pub fn watch_during<T>(erase: impl FnOnce() -> T) -> T {
     cortex_m::interrupt::free(|_| {
-        let up = levels();
+        let up = levels() & UP_AT_REST.load(Ordering::Relaxed);
         for (_, pin) in BUTTON_PINS {
             pac::IO_BANK0.intr(pin / 8).write(|intr| intr.set_edge_low(pin % 8, true));
         }
@@ -76,7 +89,8 @@ pub fn start(pins: [ButtonPin; 6]) {
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     let spawner = HIGH_PRIORITY.start(interrupt::SWI_IRQ_1);
     for (button, pin) in pins {
-        match watch(button, pin) {
+        let bit = 1 << pin.pin();
+        match watch(button, pin, bit) {
             Ok(task) => spawner.spawn(task),
             Err(_) => defmt::error!("button {=u8} is left out", button as u8),
         }
@@ -84,16 +98,16 @@ pub fn start(pins: [ButtonPin; 6]) {
 }
 
 #[embassy_executor::task(pool_size = 6)]
-async fn watch(button: Button, pin: Peri<'static, AnyPin>) {
+async fn watch(button: Button, pin: Peri<'static, AnyPin>, bit: u32) {
     let mut pin = Input::new(pin, Pull::Up);
     pin.set_schmitt(true);
-    // The pull-up needs a moment before the level can be trusted.
-    Timer::after_micros(50).await;
-    let mut contact = Debounce::new(pin.is_low());
+    let mut contact = Debounce::new(is_held(&mut pin, Instant::now() + CHARGED).await);
     if contact.is_down() {
         defmt::warn!("button {=u8} is down at the start", button as u8);
     }
     loop {
+        let others = UP_AT_REST.load(Ordering::Relaxed) & !bit;
+        UP_AT_REST.store(if contact.is_up_at_rest() { others | bit } else { others }, Ordering::Relaxed);
         let moved = match contact.sample_again_at() {
             None => {
                 // By level, not by edge, so that a change that came before is not missed.

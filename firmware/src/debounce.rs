@@ -32,6 +32,11 @@ impl Debounce {
         self.down
     }
 
+    /// Whether the button is up and its contact does not bounce.
+    pub fn is_up_at_rest(&self) -> bool {
+        !self.down && self.changed_at.is_none()
+    }
+
     /// When to sample again even if nothing moves; `None` while the contact is at rest.
     pub fn sample_again_at(&self) -> Option<u64> {
         self.changed_at.map(|at| at + SETTLE)
@@ -67,6 +72,7 @@ mod tests {
             assert_eq!(button.sample(down, true, now), None);
         }
         assert_eq!(button.sample_again_at(), Some(6600));
+        assert!(!button.is_up_at_rest());
         assert_eq!(button.sample(true, false, 6600), Some(Edge::Press));
         assert_eq!(button.sample(true, false, 20_000), None);
         assert!(button.is_down());
@@ -86,7 +92,9 @@ mod tests {
         assert_eq!(button.sample(false, true, 0), None);
         assert_eq!(button.sample(false, true, 4_000), None);
         assert_eq!(button.sample(false, false, 8_000), None);
+        assert!(!button.is_up_at_rest());
         assert_eq!(button.sample(false, false, 9_000), Some(Edge::Release));
+        assert!(button.is_up_at_rest());
     }
 
     #[test]

@@ -2,10 +2,11 @@
 
 use embassy_rp::gpio::{Input, Pull};
 use embassy_rp::rom_data;
-use embassy_time::Timer;
+use embassy_time::Instant;
 use engine::console::Button;
 
 use crate::board::ButtonPin;
+use crate::buttons::{CHARGED, is_held};
 
 /// What the buttons that are held at the start ask for.
 #[derive(Clone, Copy, Default)]
@@ -19,17 +20,16 @@ pub struct Held {
 impl Held {
     /// Looks at the buttons before anything else is done that could fail.
     pub async fn at_start(buttons: &mut [ButtonPin; 6]) -> Held {
+        let until = Instant::now() + CHARGED;
         let (mut a, mut b) = (false, false);
-        for (button, pin) in buttons {
-            let held = match button {
-                Button::A => &mut a,
-                Button::B => &mut b,
-                _ => continue,
-            };
-            let pin = Input::new(pin.reborrow(), Pull::Up);
-            // The pull-up needs a moment before the level can be trusted.
-            Timer::after_micros(50).await;
-            *held = pin.is_low();
+        for (button, mut pin) in
+            buttons.each_mut().map(|(button, pin)| (*button, Input::new(pin.reborrow(), Pull::Up)))
+        {
+            match button {
+                Button::A => a = is_held(&mut pin, until).await,
+                Button::B => b = is_held(&mut pin, until).await,
+                _ => {}
+            }
         }
         Held { update: a && b, safe: b && !a }
     }

@@ -1,6 +1,6 @@
 // Fingers, contacts that bounce, and one that is stuck. What a clean tap does is the measure.
 import assert from 'node:assert/strict';
-import { fill, picture, press, ready, scenario, settle } from '../scenario.mjs';
+import { picture, press, ready, scenario, settle } from '../scenario.mjs';
 
 /** Closes and opens a contact for a while before it comes to rest. */
 function bounce(board, move, back) {
@@ -82,20 +82,4 @@ scenario('two presses while the display is busy are both taken', {}, (board) => 
   board.release('A');
   settle(board);
   assert.equal(picture(board), afterClean(board, 'down', 'A'));
-});
-
-scenario('a tap that begins and ends while the flash is erased is not lost', { seconds: 120 }, (board) => {
-  ready(board);
-  fill(board, 4000);
-  const before = picture(board);
-  let taps = 0;
-  board.flash.onOperation = (kind) => {
-    if (kind !== 'erase' || taps > 0) return;
-    taps += 1;
-    board.press('down');
-    board.release('down');
-  };
-  assert.ok(board.until(() => taps > 0, 5000, 10), 'nothing was erased');
-  settle(board);
-  assert.notEqual(picture(board), before);
 });

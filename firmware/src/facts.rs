@@ -38,7 +38,7 @@ impl Handheld {
             board: BOARD,
             build: BUILD,
             minutes_awake: u32::try_from(Instant::now().as_secs() / SECONDS_A_MINUTE).unwrap_or(u32::MAX),
-            millivolts: voltage::last(),
+            supply: voltage::last(),
             flash: FlashFacts { erases: self.store.erases(), ..self.known.flash },
             chance: self.chance,
             restarts: self.known.restarts.clone(),

@@ -10,7 +10,7 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 
-use crate::voltage::Supply;
+use crate::voltage::Voltage;
 
 /// What may be wrong. Each is a bit of `LedState::warnings`.
 #[derive(Clone, Copy)]
@@ -56,12 +56,13 @@ fn change(change: impl FnOnce(&mut LedState)) {
 }
 
 #[embassy_executor::task]
-pub async fn beat(pin: Peri<'static, AnyPin>, mut supply: Supply) {
+pub async fn beat(pin: Peri<'static, AnyPin>, mut voltage: Voltage) {
     let mut light = Output::new(pin, Level::Low);
     loop {
         CHANGED.reset();
         let (flashes, pause) = match STATE.lock(Cell::get) {
             LedState { asleep: true, .. } => {
+                voltage.forget();
                 CHANGED.wait().await;
                 continue;
             }
@@ -72,7 +73,7 @@ pub async fn beat(pin: Peri<'static, AnyPin>, mut supply: Supply) {
         for _ in 0..flashes {
             light.set_high();
             Timer::after_millis(10).await;
-            supply.measure_in_the_light();
+            voltage.measure_in_the_light().await;
             Timer::after_millis(20).await;
             light.set_low();
             Timer::after_millis(90).await;

@@ -52,7 +52,7 @@ use embassy_rp::watchdog::Watchdog;
 use engine::console::kit::Line;
 use handheld::{Handheld, Start};
 use start::Held;
-use voltage::Supply;
+use voltage::Voltage;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
@@ -71,7 +71,7 @@ async fn main(spawner: Spawner) {
     start(spawner, display::drive(wires));
     start(spawner, entropy::gather());
     start(spawner, sound::buzz(parts.buzzer_tones, parts.buzzer));
-    start(spawner, led::beat(parts.light, Supply::new(parts.converter, parts.supply)));
+    start(spawner, led::beat(parts.light, Voltage::new(parts.converter, parts.supply)));
     let wakers = buttons::wakers();
     buttons::start(parts.buttons);
 

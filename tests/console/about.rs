@@ -4,7 +4,7 @@ use engine::console::kit::Line;
 use engine::console::session::AnySession;
 use engine::console::{
     Board, BoardFacts, Button, Chance, Console, Cue, FlashFacts, FlashMode, Light, Mode, Request, Restarts,
-    Stored, Volume,
+    Stored, Supply, Volume,
 };
 
 use crate::device::Handheld;
@@ -14,7 +14,7 @@ fn facts() -> BoardFacts {
         board: "Pico",
         build: "1a2b3c4",
         minutes_awake: 75,
-        millivolts: Some(4986),
+        supply: Supply::Millivolts(4986),
         flash: FlashFacts { id: Some([0xef, 0x40, 0x15]), mode: None, erases: 123 },
         chance: Chance::Good,
         restarts: Restarts::default(),

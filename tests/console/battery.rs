@@ -3,7 +3,7 @@
 use engine::cards::{Rng, Seed};
 use engine::console::memory::{Profile, Setting};
 use engine::console::{
-    BoardFacts, Button, Chance, Fault, FlashFacts, Light, Mode, Request, Restarts, SaveSlot,
+    BoardFacts, Button, Chance, Fault, FlashFacts, Light, Mode, Request, Restarts, SaveSlot, Supply,
 };
 
 use crate::device::Handheld;
@@ -13,7 +13,7 @@ pub(crate) fn at(millivolts: u16) -> BoardFacts {
         board: "Pico",
         build: "1a2b3c4",
         minutes_awake: 0,
-        millivolts: Some(millivolts),
+        supply: Supply::Millivolts(millivolts),
         flash: FlashFacts { id: None, mode: None, erases: 0 },
         chance: Chance::Good,
         restarts: Restarts::default(),
@@ -89,6 +89,47 @@ fn an_empty_battery_leaves_ten_seconds_to_read_it_and_then_sleeps() {
     device.hold(Button::A, 40);
     device.wait(11_000);
     assert_eq!(device.light, Light::Bright, "with new cells it stays awake");
+}
+
+/// The board has woken and not measured yet.
+fn unmeasured() -> BoardFacts {
+    BoardFacts { supply: Supply::Unknown, ..at(0) }
+}
+
+#[test]
+fn a_battery_that_may_have_been_charged_during_a_sleep_is_measured_before_it_counts_as_empty() {
+    let mut device = with_battery(1);
+    device.console.report_facts(at(3200));
+    device.wait(11_000);
+    assert_eq!(device.light, Light::Off);
+    device.console.report_facts(unmeasured());
+    device.hold(Button::A, 40);
+    device.wait(11_000);
+    assert_eq!(device.light, Light::Bright, "nobody knows whether it is still empty");
+    device.console.report_facts(at(3200));
+    device.wait(1_000);
+    assert_eq!(device.light, Light::Off, "it is");
+}
+
+#[test]
+fn a_low_battery_is_not_told_again_after_every_sleep() {
+    let mut device = with_battery(1);
+    device.console.report_facts(at(3400));
+    device.press("A");
+    let menu = device.text();
+    for facts in [unmeasured(), at(3390)] {
+        device.console.report_facts(facts);
+        assert_eq!(device.text(), menu, "the gauge stays, and nothing is told");
+    }
+}
+
+#[test]
+fn a_pin_that_is_not_wired_to_the_supply_is_no_empty_battery() {
+    let mut device = with_battery(1);
+    let without = device.text();
+    device.console.report_facts(BoardFacts { supply: Supply::NotWired, ..at(0) });
+    device.wait(15_000);
+    assert_eq!((device.text(), device.light), (without, Light::Bright));
 }
 
 /// The corner of the title line where the gauge is.

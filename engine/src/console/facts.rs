@@ -22,6 +22,17 @@ pub struct FlashMode {
     pub megahertz: u16,
 }
 
+/// What is known of the voltage of the supply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Supply {
+    /// It was not measured since the board was switched on, or woke.
+    Unknown,
+    /// The pin that measures it cannot be connected to it: no board runs from so little.
+    NotWired,
+    /// In millivolts.
+    Millivolts(u16),
+}
+
 /// The memory that everything is saved in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FlashFacts {
@@ -51,8 +62,8 @@ pub struct BoardFacts {
     pub build: &'static str,
     /// Minutes since it was switched on, without those asleep.
     pub minutes_awake: u32,
-    /// The voltage of the supply, if it was measured.
-    pub millivolts: Option<u16>,
+    /// The voltage of the supply.
+    pub supply: Supply,
     /// Its flash.
     pub flash: FlashFacts,
     /// Its source of chance.

@@ -90,7 +90,7 @@ mod words;
 pub use board::Board;
 pub use boot::{Kept, Stored};
 pub use device::Console;
-pub use facts::{BoardFacts, Chance, FlashFacts, FlashMode, Restarts};
+pub use facts::{BoardFacts, Chance, FlashFacts, FlashMode, Restarts, Supply};
 pub use input::{Button, Light};
 pub use memory::Deal;
 pub use request::{Cue, Panel, Request, SaveSlot, Volume};

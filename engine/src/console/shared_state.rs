@@ -1,7 +1,7 @@
 //! What all screens of the shell share: profile, records, what the board can do, and the requests to it.
 
 use super::board::Board;
-use super::facts::BoardFacts;
+use super::facts::{BoardFacts, Supply};
 use super::games::{Begins, description};
 use super::kit::Charge;
 use super::memory::{Deal, GameResult, Profile, Records, Setting, Unreadable};
@@ -190,8 +190,10 @@ impl SharedState {
 
     /// Milliseconds without a press until the display dims, and until it goes dark. With an empty battery it is seconds.
     pub(super) fn dark_after(&self) -> (u32, u32) {
+        let is_measured = self.facts.as_ref().is_some_and(|facts| facts.supply != Supply::Unknown);
         match self.charge {
-            Some(Charge::Empty) => (EMPTY_DARK / 2, EMPTY_DARK),
+            // Somebody may have charged it while the device slept: the next reading tells.
+            Some(Charge::Empty) if is_measured => (EMPTY_DARK / 2, EMPTY_DARK),
             _ => (self.profile.settings.dim_after(), self.profile.settings.off_after()),
         }
     }
@@ -199,8 +201,13 @@ impl SharedState {
     /// The board tells of itself; the new charge of its battery, if that is another one.
     pub(super) fn note_facts(&mut self, facts: BoardFacts) -> Option<Charge> {
         let battery = self.profile.settings.battery().filter(|_| self.board.has(Setting::Battery));
-        let measured = battery.zip(facts.millivolts);
-        let charge = measured.map(|(battery, millivolts)| battery.charge_after(self.charge, millivolts));
+        let charge = match (battery, facts.supply) {
+            (Some(battery), Supply::Millivolts(millivolts)) => {
+                Some(battery.charge_after(self.charge, millivolts))
+            }
+            (Some(_), Supply::Unknown) => self.charge,
+            (Some(_), Supply::NotWired) | (None, _) => None,
+        };
         self.facts = Some(facts);
         let before = core::mem::replace(&mut self.charge, charge);
         charge.filter(|_| charge != before)

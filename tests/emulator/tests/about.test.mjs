@@ -18,6 +18,7 @@ function pagesOf({ image }, { supply = 1531, id = ID, oscillator = 'alive' } = {
   ready(other);
   if (oscillator === 'dead') press(other, 'A'); // it says so
   press(other, ...TO_ABOUT, 'A');
+  other.run(1100); // the console hears of it once a second
   const version = picture(other);
   press(other, 'right');
   return { version, health: picture(other) };

@@ -1,7 +1,7 @@
 //! What is known of this device: version, supply, flash, chance, restarts; and how to get out of trouble.
 
 use super::{About, AboutEntry, Transition, step};
-use crate::console::facts::{BoardFacts, Chance, FlashFacts, FlashMode};
+use crate::console::facts::{BoardFacts, Chance, FlashFacts, FlashMode, Supply};
 use crate::console::input::Button;
 use crate::console::kit::{Font, Key, LIT, Line, Pen, Surface, line};
 use crate::console::shared_state::SharedState;
@@ -97,9 +97,12 @@ fn version<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {
     entry(pen, 1, words::BUILD, facts.build);
     entry(pen, 2, words::BOARD, facts.board);
     entry(pen, 3, words::AWAKE_FOR, &words::hours_and_minutes(facts.minutes_awake));
-    let supply =
-        facts.millivolts.map(|millivolts| line!("{}.{:02} V", millivolts / 1000, millivolts % 1000 / 10));
-    entry(pen, 4, words::SUPPLY, supply.as_deref().unwrap_or(words::NOT_MEASURED));
+    let supply = match facts.supply {
+        Supply::Unknown => line!("{}", words::NOT_MEASURED),
+        Supply::NotWired => line!("{}", words::NOT_WIRED),
+        Supply::Millivolts(millivolts) => line!("{}.{:02} V", millivolts / 1000, millivolts % 1000 / 10),
+    };
+    entry(pen, 4, words::SUPPLY, &supply);
 }
 
 fn health<D: Surface>(pen: &mut Pen<'_, D>, facts: &BoardFacts) {

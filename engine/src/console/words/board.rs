@@ -18,6 +18,7 @@ pub(crate) const BOARD: &str = "Board";
 pub(crate) const AWAKE_FOR: &str = "Uptime";
 pub(crate) const SUPPLY: &str = "Supply";
 pub(crate) const NOT_MEASURED: &str = "not measured";
+pub(crate) const NOT_WIRED: &str = "not wired";
 
 pub(crate) fn hours_and_minutes(minutes: u32) -> Line {
     line!("{} h {} min", minutes / 60, minutes % 60)

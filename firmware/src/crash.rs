@@ -31,12 +31,11 @@ pub async fn show(note: &str, watchdog: &mut Watchdog, wakers: Wakers) {
         display::show(&frame, PanelSettings { on: false, ..settings });
         led::sleep(true);
         // Until all is dark.
-        watchdog::feed();
+        watchdog::feed_for_long();
         if with_timeout(SECOND, EVENTS.receive()).await.is_err() {
-            watchdog.stop();
-            sleep::until_moved(wakers, || EVENTS.is_empty());
-            watchdog::start(watchdog);
+            sleep::until_moved(wakers, || EVENTS.is_empty()).await;
         }
+        watchdog::feed();
         led::sleep(false);
         EVENTS.clear();
     }

@@ -236,18 +236,19 @@ impl Handheld {
     async fn sleep(&mut self) {
         defmt::info!("sleep");
         led::sleep(true);
-        self.watchdog.stop();
         while !self.is_woken().await {}
-        watchdog::start(&mut self.watchdog);
+        watchdog::feed();
         led::sleep(false);
         defmt::info!("awake");
     }
 
     /// Waits until whatever is still going on is over, then sleeps until a button moves; whether it was pressed.
     async fn is_woken(&mut self) -> bool {
+        // The watchdog stands still with all else, and restarts the device if crystal or PLL do not come back.
+        watchdog::feed_for_long();
         match with_timeout(WINDING_DOWN, EVENTS.receive()).await {
             Ok(event) => return self.wakes(&event),
-            Err(_) => sleep::until_moved(self.wakers, || EVENTS.is_empty()),
+            Err(_) => sleep::until_moved(self.wakers, || EVENTS.is_empty()).await,
         }
         match with_timeout(ONE_TAP, EVENTS.receive()).await {
             Ok(event) => self.wakes(&event),

@@ -1,7 +1,7 @@
 // Nobody presses anything.
 import assert from 'node:assert/strict';
 import { poweredParts } from '../board/power.mjs';
-import { CALM, deal, picture, ready, scenario } from '../scenario.mjs';
+import { CALM, deal, picture, press, ready, scenario } from '../scenario.mjs';
 
 /** From the last press until all is off. */
 const ASLEEP_AFTER = 124_000;
@@ -44,9 +44,10 @@ scenario('while it sleeps nothing is on: no clock, no PLL, no crystal', { second
 scenario('the supply is measured by a converter that is on only for that', {}, (board) => {
   board.chip.adc.channelValues[3] = 1531;
   ready(board);
+  board.run(1000); // what was read first is doubted until the next flash of the light
   assert.match(board.log().join('\n'), /supply: 3700 mV/);
   board.chip.adc.channelValues[3] = 1400;
-  board.run(33_000);
+  board.run(35_000);
   assert.match(board.log().join('\n'), /supply: 3383 mV/);
   assert.equal(poweredParts(board)['clock of the converter'], false);
 });
@@ -81,4 +82,32 @@ scenario('a button that is stuck does not keep it awake, and another one wakes i
   assert.ok(!poweredParts(board)['all clocks']);
   board.tap('A', { hold: 30, pause: 500 });
   assert.equal(picture(board), before);
+});
+
+scenario('a crystal that does not start again after a sleep is no end: the watchdog restarts the device', { seconds: 90 }, (board) => {
+  ready(board);
+  const menu = picture(board);
+  board.run(ASLEEP_AFTER);
+  assert.ok(board.oscillators.isDormant);
+  board.run(60_000);
+  assert.deepEqual(board.resets, [], 'asleep, the watchdog stands still');
+  board.oscillators.crystalIsStuck = true;
+  board.tap('A', { hold: 60, pause: 60 });
+  assert.ok(board.until(() => board.resets.length === 1, 40_000, 10), 'it waits for ever');
+  ready(board);
+  press(board, 'A');
+  assert.equal(picture(board), menu, 'after the notice comes the menu');
+});
+
+scenario('after a sleep the flash cache is on again, and the RAM and the PLL', {}, (board) => {
+  ready(board);
+  press(board, 'up');
+  board.tap('A');
+  board.run(3_000);
+  assert.ok(board.oscillators.isDormant);
+  board.tap('A', { hold: 60, pause: 600 });
+  const { chip } = board;
+  assert.equal(chip.peripherals[0x14000].readUint32(0) & 9, 1);
+  assert.equal(chip.peripherals[0x40004].readUint32(0x18), 0);
+  assert.ok(poweredParts(board)['system PLL']);
 });

@@ -14,6 +14,8 @@ use crate::{display, led, watchdog};
 /// How long the note is shown before the device sleeps.
 const SHOWN: u32 = 120;
 const SECOND: Duration = Duration::from_secs(1);
+/// Nobody has read the note who presses sooner after it came, or after another press.
+const UNREAD: Duration = Duration::from_millis(500);
 
 /// Shows what broke until A is pressed. The picture looks as it did before the crash.
 pub async fn show(note: &str, watchdog: &mut Watchdog, wakers: Wakers) {
@@ -22,6 +24,7 @@ pub async fn show(note: &str, watchdog: &mut Watchdog, wakers: Wakers) {
     let settings = watchdog::remembered_panel(watchdog);
     loop {
         display::show(&frame, settings);
+        discard_presses().await;
         for _ in 0..SHOWN {
             watchdog::feed();
             if is_seen().await {
@@ -37,7 +40,14 @@ pub async fn show(note: &str, watchdog: &mut Watchdog, wakers: Wakers) {
         }
         watchdog::feed();
         led::sleep(false);
-        EVENTS.clear();
+    }
+}
+
+/// Takes no press until the buttons have been at rest for a while: neither the one that woke the device, nor those of
+/// somebody who was tapping when the program broke.
+async fn discard_presses() {
+    while with_timeout(UNREAD, EVENTS.receive()).await.is_ok() {
+        watchdog::feed();
     }
 }
 

@@ -41,6 +41,7 @@ mod panic;
 mod requests;
 mod sleep;
 mod sound;
+mod stack_guard;
 mod start;
 mod voltage;
 mod watchdog;
@@ -56,6 +57,7 @@ use voltage::Voltage;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
+    stack_guard::install();
     let mut parts = Parts::of(embassy_rp::init(clocks::config()));
     let held = Held::at_start(&mut parts.buttons).await;
     if held.update {

@@ -9,7 +9,6 @@ use core::panic::PanicInfo;
 use core::ptr;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use cortex_m_rt::{ExceptionFrame, exception};
 use heapless::String;
 
 use crate::watchdog;
@@ -101,7 +100,43 @@ fn panic(info: &PanicInfo<'_>) -> ! {
     }
 }
 
-#[exception]
-unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
-    leave(format_args!("fault at {:08x} from {:08x}", frame.pc(), frame.lr()))
+unsafe extern "C" {
+    // Only their addresses mean something: the linker script says where the stack is.
+    static _stack_start: u8;
+    static _stack_end: u8;
+}
+
+/// A stack that has overflowed takes nothing more, and the processor could not leave there what it was doing. So the
+/// handler takes that from the stack only if it is there, and begins with an empty one: nobody comes back.
+#[allow(non_snake_case)] // the name that cortex-m-rt knows
+#[unsafe(naked)]
+#[unsafe(no_mangle)]
+unsafe extern "C" fn HardFault() -> ! {
+    core::arch::naked_asm!(
+        "mov r0, sp",
+        "movs r1, #0",
+        "movs r2, #0",
+        "ldr r3, 3f",
+        "cmp r0, r3",
+        "bls 1f",
+        "ldr r1, [r0, #24]",
+        "ldr r2, [r0, #20]",
+        "1:",
+        "ldr r3, 2f",
+        "mov sp, r3",
+        "bl {note}",
+        ".align 2",
+        "2: .word {top}",
+        "3: .word {end}",
+        note = sym note_fault,
+        top = sym _stack_start,
+        end = sym _stack_end,
+    )
+}
+
+extern "C" fn note_fault(stack: *const u8, at: u32, from: u32) -> ! {
+    if stack <= &raw const _stack_end {
+        leave(format_args!("the stack is full"));
+    }
+    leave(format_args!("fault at {at:08x} from {from:08x}"))
 }

@@ -1,6 +1,5 @@
 // The program itself breaks: it restarts, says so, and the game goes on.
 import assert from 'node:assert/strict';
-import { Broken } from '../board/broken.mjs';
 import { breakBounds, fault, hang, sink } from '../board/harm.mjs';
 import { poweredParts } from '../board/power.mjs';
 import { deal, goOn, picture, press, ready, scenario, settle } from '../scenario.mjs';
@@ -54,11 +53,20 @@ for (const [what, harm, said] of [
   });
 }
 
-scenario('a stack that overflows cannot harm the data', {}, (board) => {
-  ready(board);
-  sink(board);
-  assert.throws(() => board.run(200), Broken);
-});
+for (const belowRam of ['faults', 'vanishes']) {
+  scenario(`a stack that overflows leaves a note, and no harm, where what is below the RAM ${belowRam}`, { physics: { belowRam } }, (board) => {
+    const before = underWay(board);
+    sink(board);
+    assert.ok(board.until(() => board.resets.length === 1, 100), 'no restart');
+    assert.equal(board.resets[0].reason, 'forced');
+    settle(board);
+    assert.match(board.log().join('\n'), /the stack is full[^]*crash: true/);
+    press(board, 'A');
+    ready(board);
+    goOn(board);
+    assert.equal(picture(board), before);
+  });
+}
 
 scenario('the crash screen sleeps when nobody looks, and comes back by a press', { seconds: 90 }, (board) => {
   ready(board);
@@ -70,7 +78,25 @@ scenario('the crash screen sleeps when nobody looks, and comes back by a press',
   assert.ok(board.display.isDark(), 'still lit');
   assert.ok(!poweredParts(board)['all clocks'], 'still awake');
   board.tap('down', { hold: 100, pause: 500 });
+  settle(board);
   assert.equal(picture(board), crash);
+  press(board, 'A');
+  ready(board);
+  assert.notEqual(picture(board), crash);
+});
+
+scenario('the press that wakes the crash screen does not dismiss it, and neither does whoever taps on', { seconds: 90 }, (board) => {
+  ready(board);
+  fault(board);
+  assert.ok(board.until(() => board.resets.length === 1, 100), 'no restart');
+  board.tap('A', { hold: 40, pause: 100 });
+  settle(board);
+  const crash = picture(board);
+  board.run(125_000);
+  assert.ok(board.oscillators.isDormant, 'still awake');
+  for (let taps = 0; taps < 3; taps++) board.tap('A', { hold: 100, pause: 200 });
+  settle(board);
+  assert.equal(picture(board), crash, 'gone before anybody has read it');
   press(board, 'A');
   ready(board);
   assert.notEqual(picture(board), crash);

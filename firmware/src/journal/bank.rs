@@ -258,15 +258,29 @@ impl<F: MultiwriteNorFlash> Banks<F> {
         self.is_filled(bank, from..from + Self::SECTOR, BLANK)
     }
 
-    /// Whether nothing was ever saved. The first bank may have been erased halfway, and seals disarmed.
+    /// Whether nothing was ever saved. The first seal may have been cut short, and another program may have left anything
+    /// here: but nothing that looks like the beginning of a bank.
     #[inline(never)] // its buffer is large, and needed only here
-    pub(super) fn untouched(&mut self) -> bool {
+    pub(super) fn was_never_ours(&mut self) -> bool {
         let mut buffer = [0; LONGEST];
-        let blank = self
-            .all()
-            .filter(|&bank| bank != Bank::FIRST)
-            .all(|bank| self.is_filled(bank, FIRST_ENTRY..self.size(), BLANK));
-        blank && self.next_entry(Bank::FIRST, 1, 0, &mut buffer).is_none()
+        let begins =
+            self.all().any(|bank| self.has_first_entry(bank) || bank != Bank::FIRST && self.has_mark(bank));
+        !begins && self.next_entry(Bank::FIRST, 1, 0, &mut buffer).is_none()
+    }
+
+    /// Whether either copy of a seal begins as ours do.
+    fn has_mark(&mut self, bank: Bank) -> bool {
+        [0, SEAL].into_iter().any(|copy| {
+            let mut mark = [0; MAGIC.len()];
+            self.flash.read(self.place(bank, copy), &mut mark).is_ok() && mark == MAGIC
+        })
+    }
+
+    /// Whether what comes after the seal looks like an entry of any generation.
+    fn has_first_entry(&mut self, bank: Bank) -> bool {
+        let mut header = [0; WORD];
+        let is_read = self.flash.read(self.place(bank, FIRST_ENTRY), &mut header).is_ok();
+        is_read && JournalEntry::framed_size(header).is_some()
     }
 
     /// Writes and reads back.

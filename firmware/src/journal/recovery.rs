@@ -18,7 +18,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     /// Finds the newest sealed bank and reads it.
     pub(super) fn recover(&mut self) -> Loaded {
         let Some((bank, seal)) = self.banks.newest() else {
-            return if self.banks.untouched() { Loaded::Empty } else { Loaded::Corrupted };
+            return if self.banks.was_never_ours() { Loaded::Empty } else { Loaded::Corrupted };
         };
         if !seal.is_ours() {
             return Loaded::Foreign { version: seal.version };

@@ -1,12 +1,41 @@
 // From power to the first picture.
 import assert from 'node:assert/strict';
-import { deal, flashes, picture, ready, scenario, uf2 } from '../scenario.mjs';
+import { PhysicalChance } from '../board/chance.mjs';
+import { saveArea } from '../board/image.mjs';
+import { deal, elf, flashes, picture, ready, scenario, uf2 } from '../scenario.mjs';
+
+/** What fills a save area that was never ours: anything but blank. */
+function foreignBytes() {
+  const { from, to } = saveArea(elf());
+  const chance = new PhysicalChance(7);
+  return Uint8Array.from({ length: to - from }, () => chance.byte());
+}
 
 scenario('boots to the splash within 150 ms, the crystal included', {}, (board) => {
   assert.ok(board.until(() => !board.display.isDark(), 150), 'still dark');
   ready(board);
   assert.deepEqual(board.display.unknown, [], 'commands that no SSD1306 knows');
   assert.match(board.log().join('\n'), /start, hang: false, crash: false[^]*save: empty/);
+});
+
+for (const ring of ['slowest', 'fastest']) {
+  scenario(`boots within 200 ms from the ${ring} ring`, { physics: { ring } }, (board) => {
+    assert.ok(board.until(() => !board.display.isDark(), 200), 'still dark');
+    ready(board);
+    assert.deepEqual(board.resets, []);
+  });
+}
+
+scenario('where another program was before, it starts without a word and saves', { save: foreignBytes() }, (board) => {
+  ready(board);
+  const menu = picture(board);
+  const blank = new board.constructor({ image: board.image });
+  ready(blank);
+  assert.equal(menu, picture(blank));
+  deal(board);
+  board.powerCycle();
+  ready(board);
+  assert.match(board.log().join('\n'), /save: empty[^]*save: valid/);
 });
 
 let fromElf;

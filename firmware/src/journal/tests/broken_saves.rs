@@ -18,11 +18,50 @@ fn a_save() -> MockFlash {
     flash.restarted(None, 1)
 }
 
+fn noise(seed: u128) -> MockFlash {
+    let flash = MockFlash::new(8, 1);
+    flash.change(|bytes| Rng::new(Seed(seed)).fill_bytes(bytes));
+    flash
+}
+
 #[test]
-fn noise_is_corrupted_and_stays_untouched_until_told() {
+fn what_another_program_has_left_is_nothing_and_makes_room_for_the_first_save() {
     for seed in 0..200 {
-        let flash = MockFlash::new(8, 1);
-        flash.change(|bytes| Rng::new(Seed(seed)).fill_bytes(bytes));
+        let flash = noise(seed);
+        let mut journal = Journal::load(flash.clone());
+        assert_eq!(journal.loaded(), Loaded::Empty);
+        journal.start_game(b"new").unwrap();
+        journal.add_move(7).unwrap();
+        let again = Journal::load(flash);
+        assert_eq!((again.loaded(), again.saved().setup()), (Loaded::Valid, Some(&b"new"[..])));
+        assert_eq!(again.saved().moves(), [7]);
+    }
+}
+
+#[test]
+fn a_cut_during_the_first_save_over_another_program_leaves_nothing_or_the_save() {
+    let before = noise(1);
+    let mut cuts = 0;
+    for cut in (0..20).flat_map(|operation| [0, 30, 60, 90].map(|percent| Cut { operation, percent })) {
+        let flash = before.restarted(Some(cut), 1);
+        let is_whole = Journal::load(flash.clone()).start_game(b"new").is_ok();
+        let found = Journal::load(flash.restarted(None, 1));
+        match found.loaded() {
+            Loaded::Empty => assert!(!is_whole, "{cut:?}"),
+            Loaded::Valid => assert!(found.saved().setup().is_none_or(|game| game == b"new"), "{cut:?}"),
+            other => panic!("{cut:?}: {other:?}"),
+        }
+        cuts += u32::from(!is_whole);
+    }
+    assert!(cuts > 20, "{cuts}");
+}
+
+#[test]
+fn noise_around_our_mark_is_corrupted_and_stays_untouched_until_told() {
+    for seed in 0..200 {
+        let flash = noise(seed);
+        let bank = 1 + usize::try_from(seed % 3).unwrap();
+        flash.change(|bytes| bytes[8192 * bank + 16..][..4].copy_from_slice(b"deck"));
         let before = flash.bytes();
         let mut journal = Journal::load(flash.clone());
         assert_eq!(journal.loaded(), Loaded::Corrupted);

@@ -126,6 +126,7 @@ fn a_low_battery_is_not_told_again_after_every_sleep() {
 #[test]
 fn a_pin_that_is_not_wired_to_the_supply_is_no_empty_battery() {
     let mut device = with_battery(1);
+    device.press("DDA");
     let without = device.text();
     device.console.report_facts(BoardFacts { supply: Supply::NotWired, ..at(0) });
     device.wait(15_000);

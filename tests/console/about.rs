@@ -237,7 +237,7 @@ fn an_update_is_asked_for_once_and_told() {
     device.press("B");
     device.shows("settings-update");
     assert!(!device.requests.contains(&Request::Update));
-    device.press("A A");
+    device.press("A U");
     assert_eq!(device.requests.iter().filter(|request| **request == Request::Update).count(), 1);
     device.shows("updating");
 }

@@ -19,6 +19,7 @@ pub(crate) type Handheld = TestBoard<AnySession>;
 pub(crate) const SLICES_IN_A_FRAME: u32 = 8;
 
 /// What a test holds in its hands.
+#[derive(Clone)]
 pub(crate) struct TestBoard<T> {
     pub(crate) console: Console<T>,
     pub(crate) now: u32,
@@ -162,7 +163,7 @@ impl<T: Session> TestBoard<T> {
             self.wait(40);
         }
         self.look();
-        while self.console.tells_pause() || self.console.coaches() {
+        while self.console.tells_pause() || self.console.coaches() || self.console.shows_ignored_press() {
             self.wait(20);
         }
     }

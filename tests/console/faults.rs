@@ -142,7 +142,7 @@ fn a_broken_memory_is_said_and_nothing_is_asked_of_it_until_told() {
         device.shows(name);
         device.requests.clear();
         // Leave it, and play a game all the same.
-        device.press("BDAAAAAA");
+        device.press("BDAAAUAA");
         device.wait(20_000);
         let writes =
             |request: &Request| matches!(request, Request::Save(_) | Request::Erase(_) | Request::MendMemory);
@@ -195,7 +195,7 @@ fn the_moves_of_a_game_in_a_broken_memory_are_counted_before_it_is_laid_out() {
 fn a_game_that_a_broken_memory_cannot_keep_is_not_given_up_for_a_replay() {
     let (_, finished) = games(1).next().unwrap();
     let mut device = with_broken_memory(Unreadable::Damaged);
-    device.press("BDAAAAAA");
+    device.press("BDAAAUAA");
     device.wait(20_000);
     let before = saved(device.console.session().unwrap());
     assert_eq!(device.console.watch(&saved(&finished), &mut || {}), Err(WatchError::Unsaved));
@@ -206,7 +206,7 @@ fn a_game_that_a_broken_memory_cannot_keep_is_not_given_up_for_a_replay() {
 fn a_mended_memory_keeps_what_could_be_read() {
     let mut device = with_broken_memory(Unreadable::Damaged);
     device.requests.clear();
-    device.press("A");
+    device.press("U");
     let wanted = [
         Request::MendMemory,
         Request::Save(SaveSlot::Profile),

@@ -118,7 +118,7 @@ fn what_nobody_asked_for_is_not_shown() {
 #[test]
 fn a_reset_forgets_the_games_too() {
     let mut device = with_games(&[(Kind::ALL[2], 3, 7)]);
-    device.press("DD A U A A U");
+    device.press("DD A U A U U");
     assert!(device.requests.contains(&Request::ForgetKept), "{:?}", device.requests);
     assert!(device.kept.is_empty());
 }

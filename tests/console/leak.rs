@@ -52,6 +52,9 @@ fn difference<G: GameScreens>(
             return Some("in one world the screen is secret".into());
         }
         let button = Button::ALL[rng.below(6) as usize];
+        if !secret && !other && one.ignores(button) != two.ignores(button) {
+            return Some(format!("in one world {button:?} is ignored, and the hint line says so"));
+        }
         one.look(button);
         two.look(button);
     }

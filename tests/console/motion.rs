@@ -161,8 +161,9 @@ fn is_moving(console: &Console<AnySession>, now: u32) -> bool {
     })
 }
 
+/// The screen above the hint line, which shakes when a press did nothing else.
 fn text(console: &Console<AnySession>) -> String {
     let mut display = Display::new();
     let Ok(()) = console.draw(&mut display);
-    braille(&display)
+    braille(&display).lines().take(13).collect()
 }

@@ -80,6 +80,6 @@ fn a_game_that_was_set_aside_is_not_offered_and_nobody_loses_it_unasked() {
     assert!(device.console.session().is_none(), "it was dealt over");
     let writes = [Request::Save(SaveSlot::Game), Request::Erase(SaveSlot::Game)];
     assert!(!device.requests.iter().any(|request| writes.contains(request)), "{:?}", device.requests);
-    device.press("A");
+    device.press("U");
     assert!(device.console.session().is_some(), "somebody said yes");
 }

@@ -132,6 +132,11 @@ impl<G: GameScreens> Stage<G> {
         (cursor, pressed)
     }
 
+    /// Whether a button does nothing at a decision.
+    pub(crate) fn ignores(&self, button: Button) -> bool {
+        self.pressed(self.cursor.clone(), button) == (self.cursor.clone(), Pressed::Stay)
+    }
+
     /// Presses a button at a decision without making its move.
     pub(crate) fn look(&mut self, button: Button) {
         (self.cursor, _) = self.pressed(self.cursor.clone(), button);

@@ -47,8 +47,8 @@ impl Watch for StandIn {
         Err(WatchError::Damaged)
     }
 
-    fn wind(&mut self, _: Wind, _: &Settings) -> Option<Cue> {
-        None
+    fn wind(&mut self, _: Wind, _: &Settings) -> Step {
+        Step::Ignored
     }
 
     fn progress(&self) -> Progress {
@@ -150,7 +150,7 @@ impl Session for StandIn {
             Button::A if self.is_over() => Step::Again,
             Button::B if self.is_over() => Step::Leave,
             Button::A if self.is_human() => self.play(),
-            _ => Step::Quiet,
+            _ => Step::Ignored,
         }
     }
 

@@ -82,11 +82,11 @@ fn reset_is_asked_twice_and_forgets_everything() {
     let mut device = Device::new();
     device.press("DDA R UUUUUR DDDD A");
     device.shows("reset-1");
-    device.press("A");
+    device.press("U");
     device.shows("reset-2");
-    device.press("AAA");
+    device.press("DLR");
     device.shows("reset-2");
-    device.press("BAAU");
+    device.press("BAUU");
     device.shows("menu");
     assert!(device.flash.is_empty());
     let newest = device.requests.iter().rev().find(|request| matches!(request, Request::Panel(_)));
@@ -168,7 +168,7 @@ fn a_broken_save_is_said_and_nothing_is_touched_until_told() {
     device.shows("broken-give-up");
     let mut device = Device::with_flash(flash.into_iter().collect());
     device.wait(1000);
-    device.press("AA");
+    device.press("UU");
     device.shows("menu");
     assert!(device.flash.is_empty());
 }

@@ -52,7 +52,7 @@ pub(super) fn tick<S: Session>(console: &mut Console<S>) {
             let begins = due(console).is_some_and(|due| has_come(due, console.now));
             if begins && deal(&mut console.session, console.now) {
                 console.redraw = true;
-                console.state = State::Attract(Attract { menu });
+                console.show(State::Attract(Attract { menu }));
             }
         }
         _ => {}
@@ -77,7 +77,7 @@ fn deal<S: Session>(place: &mut Option<S>, now: u32) -> bool {
 /// Back to the menu. A direction that is still held must not move its cursor.
 pub(super) fn leave<S: Session>(console: &mut Console<S>) {
     if let State::Attract(Attract { menu }) = &console.state {
-        console.state = State::Shell(Screen::Menu(menu.clone()));
+        console.show(State::Shell(Screen::Menu(menu.clone())));
         console.session = None;
         console.redraw = true;
         console.buttons.mute();

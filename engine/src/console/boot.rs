@@ -1,6 +1,7 @@
 //! How the console starts from what was saved.
 
 use super::hand_over::HandOver;
+use super::ignored_press::IgnoredPress;
 use super::input::{Buttons, Light, Power};
 use super::memory::{Deal, Profile, Records, Unreadable};
 use super::session::{Session, WatchError};
@@ -100,6 +101,7 @@ impl<S: Session> Console<S> {
             lesson: None,
             coach: None,
             hand_over: HandOver::default(),
+            ignored: IgnoredPress::default(),
             seed: None,
             now,
             started: now,

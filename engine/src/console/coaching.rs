@@ -7,6 +7,7 @@ use super::request::SaveSlot;
 use super::session::Session;
 use super::state::State;
 use super::words::learning as words;
+use crate::games::Seat;
 
 /// How long a line stays, unless a button is pressed.
 const SHOWN: u32 = 4000;
@@ -18,11 +19,15 @@ const SETTLED: u16 = 8;
 pub(super) struct Coach {
     pub(super) says: &'static str,
     pub(super) until: u32,
+    /// Whose screen it is said on: it does not follow to the screen of another player.
+    owner: Option<Seat>,
 }
 
 /// The screen of a game may have changed: says what there is to say about it, once for all times. Only what everybody
 /// can see decides about that.
 pub(super) fn look<S: Session>(console: &mut Console<S>) {
+    let owner = console.hand_over.owner();
+    console.redraw |= console.coach.take_if(|coach| coach.owner != owner).is_some();
     let Some(session) = console.session.as_ref().filter(|_| console.state == State::Game) else { return };
     let kind = session.setup().kind;
     let said = console.shared.profile.learning.coached(kind);
@@ -42,7 +47,8 @@ pub(super) fn look<S: Session>(console: &mut Console<S>) {
     if let Some((place, says)) = moment {
         console.shared.profile.learning.coach(kind, place);
         console.shared.save(SaveSlot::Profile);
-        console.coach = Some(Coach { says, until: console.now.wrapping_add(SHOWN) });
+        let owner = console.hand_over.owner();
+        console.coach = Some(Coach { says, until: console.now.wrapping_add(SHOWN), owner });
         console.redraw = true;
     }
 }

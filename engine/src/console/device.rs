@@ -4,9 +4,11 @@ use super::attract;
 use super::coaching::{self, Coach};
 use super::facts::BoardFacts;
 use super::hand_over::HandOver;
-use super::input::{Button, Buttons, Light, Power, Press};
+use super::ignored_press::IgnoredPress;
+use super::input::{Button, Buttons, Light, Power};
 use super::kit::{Charge, Pen, Surface};
 use super::lesson::Lesson;
+use super::pressing;
 use super::request::{Request, SaveSlot};
 use super::session::{Due, Session};
 use super::shared_state::SharedState;
@@ -30,6 +32,8 @@ pub struct Console<S> {
     /// What the coach says.
     pub(super) coach: Option<Coach>,
     pub(super) hand_over: HandOver,
+    /// The last press that did nothing.
+    pub(super) ignored: IgnoredPress,
     pub(super) seed: Option<Seed>,
     pub(super) now: u32,
     pub(super) started: u32,
@@ -46,11 +50,12 @@ impl<S: Session> Console<S> {
         self.buttons.turn(self.shared.is_turned());
         let light = self.power.touch(now);
         let press = self.buttons.press(button, now);
+        self.hand_over.note_press(now);
         self.show_buttons();
         if light == Light::Bright {
             // A B that goes down too early must do nothing when it comes up either.
-            let _ = press.is_none() && self.came_too_early();
-            self.handle_press(press);
+            let _ = press.is_none() && pressing::came_too_early(self);
+            pressing::handle(self, press);
         } else {
             self.buttons.mute();
             self.shared.requests.light = Some(Light::Bright);
@@ -66,7 +71,7 @@ impl<S: Session> Console<S> {
         self.set_clock(now);
         let press = self.buttons.release(button);
         self.show_buttons();
-        self.handle_press(press);
+        pressing::handle(self, press);
     }
 
     /// The board no longer sees its buttons, such as a window that somebody has left: all come up, and none of them acts.
@@ -81,12 +86,13 @@ impl<S: Session> Console<S> {
         if press.is_some() {
             self.power.touch(now);
         }
-        self.handle_press(press);
+        pressing::handle(self, press);
         let (dim_after, off_after) = self.shared.dark_after();
         if let Some(light) = self.power.tick(now, dim_after, off_after) {
             self.shared.requests.light = Some(light);
             self.redraw = true;
         }
+        self.redraw |= self.ignored.tick(now);
         if self.fault().is_none() {
             self.redraw |= self.hand_over.tick(now);
             coaching::tick(self);
@@ -122,6 +128,11 @@ impl<S: Session> Console<S> {
         self.hand_over.tells_pause()
     }
 
+    /// Whether the hint line still shows that a press did nothing.
+    pub const fn shows_ignored_press(&self) -> bool {
+        self.ignored.is_shown()
+    }
+
     /// Whether the coach says something.
     pub const fn coaches(&self) -> bool {
         self.coach.is_some()
@@ -145,7 +156,8 @@ impl<S: Session> Console<S> {
     /// The first error of the surface.
     #[inline(never)] // the emulator finds it by its name, to measure it
     pub fn draw<D: Surface>(&self, surface: &mut D) -> Result<(), D::Error> {
-        let mut pen = Pen::new(surface).with_battery(self.shared.charge);
+        let hint_look = self.ignored.look(self.shared.profile.settings.motion());
+        let mut pen = Pen::new(surface).with_battery(self.shared.charge).with_hint_look(hint_look);
         pen.clear();
         match (self.mode(), self.fault()) {
             (Mode::Dark, _) => {}
@@ -266,36 +278,10 @@ impl<S: Session> Console<S> {
         }
     }
 
-    /// Whether a tap cannot have been meant for what is on the screen. It may still become pause: that shows nothing to
-    /// anybody.
-    fn came_too_early(&mut self) -> bool {
-        let early = self.fault().is_none() && self.hand_over.holds_back(self.now);
-        if early {
-            self.buttons.mute_taps();
-            self.redraw |= self.hand_over.open();
-        }
-        early
-    }
-
     /// The display was dark for a while: anybody may be looking at it now.
     fn enter_game_after_a_break(&mut self) {
         if matches!(self.state, State::Game | State::Hint(_)) {
             self.enter_game();
-        }
-    }
-
-    /// Passes a press to what is on the screen.
-    fn handle_press(&mut self, press: Option<Press>) {
-        let Some(press) = press else { return };
-        if press != Press::Pause && self.came_too_early() {
-            return;
-        }
-        self.redraw = true;
-        self.hand_over.told();
-        self.coach = None;
-        match self.fault() {
-            Some(fault) => self.faults.press(fault, press),
-            None => self.press_state(press),
         }
     }
 }

@@ -8,10 +8,12 @@ use super::kit::FRAME;
 use super::session::Audience;
 use crate::games::Seat;
 
-/// A curtain does not open before.
+/// A curtain does not open before, and a question that costs something takes no answer.
 const CURTAIN: u32 = 700;
 /// A decision that comes from behind a curtain, or after something was shown, takes no press before.
 const GLANCE: u32 = 300;
+/// Presses that come faster than this were not thought about one by one.
+const REST: u32 = 300;
 /// So long the curtain parts: no longer than nobody can press anything anyway.
 const PARTING: u32 = GLANCE;
 /// So long the screen of a turn that begins says how to pause, unless a button is pressed.
@@ -24,8 +26,10 @@ const BEAT: u32 = 400;
 pub(super) struct HandOver {
     /// The human who held the device last, as far as the console knows.
     holder: Option<Seat>,
-    /// The human whose presses the screen is for.
+    /// The human who decides on the screen.
     acts: Option<Seat>,
+    /// The human whose screen it is: who decides, or looks at a card that came without a decision.
+    looks: Option<Seat>,
     /// Who decided last, a human or a bot.
     last: Option<Seat>,
     /// Presses do nothing until then.
@@ -36,13 +40,17 @@ pub(super) struct HandOver {
     told_until: Option<u32>,
     /// Since when the curtain parts, as long as that is seen, and the number of its picture.
     parts: Option<(u32, u32)>,
+    /// When a button last went down.
+    pressed: Option<u32>,
+    /// Whether that was right after the press before.
+    hurried: bool,
 }
 
 impl HandOver {
     /// Anybody may hold the device now.
     pub(super) const fn forget_holder(&mut self) {
         self.holder = None;
-        self.acts = None;
+        (self.acts, self.looks) = (None, None);
         self.last = None;
     }
 
@@ -55,25 +63,26 @@ impl HandOver {
         alone: bool,
         now: u32,
     ) -> Option<Seat> {
-        let (acts, curtain) = match audience {
+        let (looks, curtain) = match audience {
             Audience::All(acts) => (acts, None),
             Audience::Only(seat) => (Some(seat), (!alone && self.holder != Some(seat)).then_some(seat)),
             Audience::Together => (None, None),
         };
-        if audience == Audience::Together || acts.is_some() && self.holder != acts {
+        let acts = looks.filter(|_| decides == looks);
+        if audience == Audience::Together || looks.is_some() && self.holder != looks {
             self.holder = None;
         }
         if curtain.is_some() {
             self.beat = None;
             self.lock(CURTAIN, now);
-        } else if acts.is_some() && self.acts != acts {
+        } else if looks.is_some() && (self.acts, self.looks) != (acts, looks) {
             self.beat = acts.filter(|_| self.last != acts);
             self.lock(if self.beat.is_some() { BEAT } else { GLANCE }, now);
             if self.beat.is_some() {
                 self.tell(now);
             }
         }
-        self.acts = acts;
+        (self.acts, self.looks) = (acts, looks);
         self.last = decides.or(self.last);
         curtain
     }
@@ -111,6 +120,23 @@ impl HandOver {
         self.lock(GLANCE, now);
     }
 
+    /// A question has come onto the screen whose answer costs something.
+    pub(super) const fn ask(&mut self, now: u32) {
+        self.unlock();
+        self.lock(CURTAIN, now);
+    }
+
+    /// A button goes down.
+    pub(super) fn note_press(&mut self, now: u32) {
+        self.hurried = self.pressed.is_some_and(|before| now.wrapping_sub(before) < REST);
+        self.pressed = Some(now);
+    }
+
+    /// Whether the last press came right after another one.
+    pub(super) const fn is_hurried(&self) -> bool {
+        self.hurried
+    }
+
     const fn lock(&mut self, time: u32, now: u32) {
         self.locked_until = Some(now.wrapping_add(time));
     }
@@ -123,9 +149,9 @@ impl HandOver {
         self.parts = None;
     }
 
-    /// Nobody waits until the curtain has parted; whether that changes the picture.
-    pub(super) const fn open(&mut self) -> bool {
-        self.parts.take().is_some()
+    /// Nobody waits until the curtain has parted.
+    pub(super) const fn open(&mut self) {
+        self.parts = None;
     }
 
     /// The picture of the parting curtain, if there is one.
@@ -133,12 +159,9 @@ impl HandOver {
         self.parts.and_then(|(_, picture)| usize::try_from(picture).ok())
     }
 
-    /// Whether a press that comes now does nothing. Who goes on tapping has not looked yet, and must stop first.
-    pub(super) fn holds_back(&mut self, now: u32) -> bool {
-        let Some(until) = self.locked_until.filter(|&until| !has_come(until, now)) else { return false };
-        let glance = now.wrapping_add(GLANCE);
-        self.locked_until = Some(if has_come(glance, until) { until } else { glance });
-        true
+    /// Whether a press that comes now does nothing. It makes the lock no longer.
+    pub(super) fn holds_back(&self, now: u32) -> bool {
+        self.locked_until.is_some_and(|until| !has_come(until, now))
     }
 
     /// Time passes; whether that changes the picture.
@@ -174,6 +197,11 @@ impl HandOver {
     /// Whether presses do nothing now.
     pub(super) const fn is_locked(&self) -> bool {
         self.locked_until.is_some()
+    }
+
+    /// The player whom the screen is about: who looks at it, or else who decided last.
+    pub(super) fn owner(&self) -> Option<Seat> {
+        self.looks.or(self.last)
     }
 
     /// Whose name is on the screen for a moment.

@@ -43,7 +43,7 @@ fn begin_chapter<S: Session>(console: &mut Console<S>, kind: Kind, chapter: usiz
     debug_assert!(dealt && laid_out, "{kind}: chapter {chapter} begins with legal moves");
     console.lesson = Some(Lesson::at(kind, chapter));
     console.hand_over.unlock();
-    console.state = State::Lesson;
+    console.show(State::Lesson);
     go_on(console);
 }
 
@@ -98,20 +98,20 @@ fn follow<S: Session>(console: &mut Console<S>, step: Step) {
     go_on(console);
 }
 
-/// A long B opens the pause menu.
-pub(super) fn pause<S: Session>(console: &mut Console<S>) {
-    if let Some(lesson) = &mut console.lesson {
-        lesson.pause = Some(0);
-        console.hand_over.unlock();
-        if let Some(session) = &mut console.session {
-            session.come_back();
-        }
+/// A long B opens the pause menu. Returns false if it is open.
+pub(super) fn pause<S: Session>(console: &mut Console<S>) -> bool {
+    let Some(lesson) = console.lesson.as_mut().filter(|lesson| lesson.pause != Some(0)) else { return false };
+    lesson.pause = Some(0);
+    console.hand_over.unlock();
+    if let Some(session) = &mut console.session {
+        session.come_back();
     }
+    true
 }
 
-/// A button in the pause menu with the cursor on a row.
-fn press_in_pause<S: Session>(console: &mut Console<S>, row: usize, button: Button) {
-    let Some(lesson) = &mut console.lesson else { return };
+/// A button in the pause menu with the cursor on a row. Returns false if it did nothing.
+fn press_in_pause<S: Session>(console: &mut Console<S>, row: usize, button: Button) -> bool {
+    let Some(lesson) = &mut console.lesson else { return false };
     match (button, row) {
         (Button::Up | Button::Down, _) => lesson.pause = Some(1 - row.min(1)),
         (Button::A, 0) | (Button::B, _) => lesson.pause = None,
@@ -119,28 +119,30 @@ fn press_in_pause<S: Session>(console: &mut Console<S>, row: usize, button: Butt
             let kind = lesson.kind;
             leave(console, after_lesson(kind));
         }
-        (Button::Left | Button::Right, _) => {}
+        (Button::Left | Button::Right, _) => return false,
     }
+    true
 }
 
-/// A button in a lesson.
-pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
-    let (Some(lesson), Some(session)) = (&mut console.lesson, &mut console.session) else { return };
+/// A button in a lesson. Returns false if it did nothing that the lesson wants.
+pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) -> bool {
+    let (Some(lesson), Some(session)) = (&mut console.lesson, &mut console.session) else { return false };
     let before = replace(&mut lesson.last, LastPress::Right);
     match (lesson.pause, lesson.speaks, button) {
-        (Some(row), ..) => press_in_pause(console, row, button),
+        (Some(row), ..) => return press_in_pause(console, row, button),
         (_, true, Button::A) => {
             lesson.speaks = false;
             lesson.step += 1;
             go_on(console);
         }
         (_, true, Button::B) => lesson.pause = Some(0),
-        (_, true, _) => {}
+        (_, true, _) => return false,
         _ => {
             let aimed = session.aims();
             let step = session.press(button, &console.shared.profile.settings.for_watching());
             lesson.last = match step {
                 Step::Unwanted => LastPress::Wrong,
+                Step::Ignored => before,
                 Step::Quiet => before.moved(aimed, session.aims()),
                 _ => LastPress::Right,
             };
@@ -148,8 +150,10 @@ pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
                 console.shared.sound(Some(Cue::Error));
             }
             follow(console, step);
+            return !matches!(step, Step::Ignored | Step::Unwanted);
         }
     }
+    true
 }
 
 /// Time passes in a lesson; while somebody reads, the table waits.

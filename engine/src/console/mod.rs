@@ -54,10 +54,11 @@
 //! | [`games`] | the screens, words and rules pages of each game |
 //! | [`session`] | a game in progress: what is shown, who thinks, who may look |
 //! | `hand_over` | who holds the device, and since when a press can be meant for the screen |
+//! | `ignored_press` | the sign that a press did nothing |
 //! | `tally` | counts a game that is over, for records and badges |
 //! | `shared_state` | what all screens of the shell share: profile, records, requests to the board |
 //! | `shell` | the screens around a game: menus, set-up, settings, pause |
-//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `sharing.rs` sends a finished game to somebody, `learning.rs` guides through a lesson (`lesson.rs` is where somebody is in it), `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
+//! | this one | [`Console`]: `device.rs` is what a board deals with, `boot.rs` starts it, `state.rs` has its states, `pressing.rs` passes presses on, `transitions.rs`, `pausing.rs`, `prizes.rs` and `watching.rs` lead between them, `sharing.rs` sends a finished game to somebody, `learning.rs` guides through a lesson (`lesson.rs` is where somebody is in it), `coaching.rs` says what is new, `attract.rs` lets bots play over the idle menu |
 
 mod attract;
 mod board;
@@ -67,12 +68,14 @@ mod device;
 mod facts;
 pub mod games;
 mod hand_over;
+mod ignored_press;
 pub mod input;
 pub mod kit;
 mod learning;
 mod lesson;
 pub mod memory;
 mod pausing;
+mod pressing;
 mod prizes;
 mod request;
 pub mod session;

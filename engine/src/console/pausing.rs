@@ -29,7 +29,7 @@ pub(super) fn choose<S: Session>(console: &mut Console<S>, entry: PauseEntry) {
             if matches!(state, State::Refusal(..)) {
                 console.shared.sound(Some(Cue::Error));
             }
-            return console.state = state;
+            return console.show(state);
         }
         AfterPause::EndGame => return choose_in_long_game(console, LongGameChoice::Ask),
         AfterPause::Continue => {}
@@ -51,7 +51,7 @@ pub(super) fn choose_in_long_game<S: Session>(console: &mut Console<S>, choice: 
     match choice {
         LongGameChoice::PlayOn => session.room_told(),
         LongGameChoice::End => session.end_by_agreement(),
-        LongGameChoice::Ask => return console.state = State::LongGame(LongGame::Agree),
+        LongGameChoice::Ask => return console.show(State::LongGame(LongGame::Agree)),
         LongGameChoice::Quit => return choose(console, PauseEntry::SaveAndQuit),
     }
     console.enter_game();

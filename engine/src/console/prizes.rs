@@ -24,7 +24,7 @@ pub(super) fn go_on<S: Session>(console: &mut Console<S>, after: AfterGame) {
     if let Some((name, badge)) = people.find_map(|(name, badges)| Some((*name, badges.take_first()?))) {
         console.hand_over.unlock();
         console.hand_over.glance(console.now);
-        console.state = State::Badge(name, badge, after);
+        console.show(State::Badge(name, badge, after));
         return;
     }
     match after {

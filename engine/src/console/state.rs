@@ -7,7 +7,7 @@ use super::learning;
 use super::memory::{BadgeId, Name};
 use super::prizes::{self, AfterGame};
 use super::session::{HintText, Session, is_long};
-use super::shell::{Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
+use super::shell::{Ask, Fault, LongGame, Screen, draw_advice, draw_history, draw_refusal};
 use super::watching::draw_controls;
 use super::words::{table as words, verbs};
 use crate::games::{Kind, Seat};
@@ -69,6 +69,15 @@ impl State {
         }
     }
 
+    /// Whether it is a question with an answer that costs something. Up gives that answer; A and B change nothing.
+    pub(super) const fn asks(&self) -> bool {
+        match self {
+            State::Shell(Screen::Ask(Ask::Updating)) => false,
+            State::Shell(Screen::Ask(_)) | State::LongGame(_) => true,
+            _ => false,
+        }
+    }
+
     /// Whether its picture is one of a game.
     pub(super) const fn shows_session(&self) -> bool {
         matches!(self, State::Game | State::Lesson | State::Watching(_) | State::Attract(_))
@@ -79,7 +88,7 @@ impl State {
         match (self, &console.session) {
             (State::Shell(screen), _) => screen.draw(pen, &console.shared),
             (State::Resuming | State::Fetching(_), _) => {
-                pen.text_centred(words::LAYING_OUT, 0, 127, 24, Font::Text, LIT);
+                pen.waiting(words::LAYING_OUT);
             }
             (State::Shuffling(_), _) => {
                 pen.text_centred(words::SHUFFLING, 0, 127, 24, Font::Text, LIT);

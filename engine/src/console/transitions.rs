@@ -9,14 +9,13 @@
 use super::Console;
 use super::attract;
 use super::coaching;
-use super::input::{Button, Light, Press};
+use super::input::Light;
 use super::learning;
 use super::memory::Deal;
-use super::pausing;
 use super::prizes::{self, AfterGame};
 use super::request::SaveSlot;
-use super::session::{Session, Step, is_long};
-use super::shell::{Ask, Fault, LongGame, Pause, Screen, Splash, Transition, after_broken};
+use super::session::{Session, Step};
+use super::shell::{Ask, Fault, LongGame, Screen, Splash, Transition, after_broken};
 use super::state::{Behind, State};
 use super::watching;
 use crate::games::Kind;
@@ -28,37 +27,13 @@ impl<S: Session> Console<S> {
         self.faults.first().filter(|_| !splash)
     }
 
-    /// A button while no fault is on the screen.
-    pub(super) fn press_state(&mut self, press: Press) {
-        let button = match press {
-            Press::Short(button) => button,
-            Press::Pause if self.can_pause() => return self.go(Transition::Pause),
-            Press::Pause if self.state == State::Lesson => return learning::pause(self),
-            Press::Pause => {
-                if let State::Shell(screen) = &mut self.state {
-                    let transition = screen.hold(&mut self.shared);
-                    return self.go(transition);
-                }
-                // Where there is nothing to pause, a slow B is still B.
-                Button::B
-            }
-        };
-        match &mut self.state {
-            State::Shell(screen) => {
-                let transition = screen.press(button, &mut self.shared);
-                self.go(transition);
-            }
-            State::Attract(_) => attract::leave(self),
-            State::Shuffling(_) if button == Button::B => self.go(Screen::menu(&self.shared)),
-            State::Shuffling(_) | State::Resuming | State::Fetching(_) => {}
-            State::Watching(_) => watching::press(self, button),
-            State::Lesson => learning::press(self, button),
-            &mut State::Badge(_, _, after) => {
-                if matches!(button, Button::A | Button::B) {
-                    prizes::go_on(self, after);
-                }
-            }
-            _ => self.press_in_game(button),
+    /// Comes to another screen: the only way from one to the next. A question that costs something takes no answer
+    /// until people had time to see it.
+    pub(super) fn show(&mut self, state: State) {
+        self.state = state;
+        if self.state.asks() {
+            self.hand_over.ask(self.now);
+            self.buttons.mute();
         }
     }
 
@@ -91,17 +66,17 @@ impl<S: Session> Console<S> {
             Transition::Stay => {}
             Transition::To(screen) => {
                 self.hand_over.unlock();
-                self.state = State::Shell(screen);
+                self.show(State::Shell(screen));
             }
             Transition::Deal(kind) if self.shared.has_game() => {
-                self.state = State::Shell(Screen::Ask(Ask::GiveUp(kind)));
+                self.show(State::Shell(Screen::Ask(Ask::GiveUp(kind))));
             }
             Transition::Deal(kind) | Transition::DealAnyway(kind) => self.deal(kind),
             Transition::Learn(kind) => learning::begin(self, kind),
             Transition::Game => self.enter_game(),
             Transition::Watch(nth) => {
                 self.shared.requests.fetch = Some(nth);
-                self.state = State::Fetching(nth);
+                self.show(State::Fetching(nth));
             }
             Transition::Pause => self.open_pause(),
             Transition::Afresh(slot) => {
@@ -123,7 +98,7 @@ impl<S: Session> Console<S> {
             }
             Transition::Update => {
                 self.shared.requests.update = true;
-                self.state = State::Shell(Screen::Ask(Ask::Updating));
+                self.show(State::Shell(Screen::Ask(Ask::Updating)));
             }
         }
     }
@@ -132,7 +107,7 @@ impl<S: Session> Console<S> {
     pub(super) fn deal(&mut self, kind: Kind) {
         let Some(seed) = self.seed.take() else {
             self.shared.requests.seed = true;
-            self.state = State::Shuffling(kind);
+            self.show(State::Shuffling(kind));
             return;
         };
         let deal = self.shared.set_up(kind, seed);
@@ -161,12 +136,12 @@ impl<S: Session> Console<S> {
                 return self.go(Screen::menu(&self.shared));
             }
             self.shared.requests.resume = true;
-            self.state = State::Resuming;
+            self.show(State::Resuming);
             return;
         };
         session.come_back();
         self.hand_over.forget_holder();
-        self.state = State::Game;
+        self.show(State::Game);
         self.hand_over();
         coaching::look(self);
     }
@@ -175,25 +150,23 @@ impl<S: Session> Console<S> {
     fn hand_over(&mut self) {
         let Some(session) = &self.session else { return };
         if session.must_tell_room() {
-            self.hand_over.glance(self.now);
-            self.state = State::LongGame(LongGame::Notice);
-            return;
+            return self.show(State::LongGame(LongGame::Notice));
         }
         let alone = session.setup().humans() == 1;
         let curtain = self.hand_over.arrive(session.audience(), session.decides(), alone, self.now);
         if let Some(seat) = curtain {
-            self.state = State::Curtain(seat, Behind::Game);
+            self.show(State::Curtain(seat, Behind::Game));
             // A direction that is still held must not move the next player's cursor.
             self.buttons.mute();
         }
     }
 
-    fn open_pause(&mut self) {
+    pub(super) fn open_pause(&mut self) {
         self.hand_over.unlock();
-        self.state = State::Pause;
+        self.show(State::Pause);
     }
 
-    fn can_pause(&self) -> bool {
+    pub(super) fn can_pause(&self) -> bool {
         let playing = matches!(self.state, State::Game | State::Curtain(..));
         playing && self.session.as_ref().is_some_and(|session| !session.is_over())
     }
@@ -213,50 +186,10 @@ impl<S: Session> Console<S> {
         }
     }
 
-    fn press_in_game(&mut self, button: Button) {
-        let Some(session) = &mut self.session else { return self.go(Screen::menu(&self.shared)) };
-        match (&self.state, button) {
-            (State::Game, _) => {
-                let step = session.press(button, &self.shared.profile.settings);
-                self.apply_step(step);
-                coaching::look(self);
-            }
-            (&State::Curtain(seat, behind), Button::A) => {
-                self.hand_over.take(seat, self.shared.profile.settings.motion(), self.now);
-                self.state = if behind == Behind::Hint { State::Hint(None) } else { State::Game };
-                coaching::look(self);
-            }
-            (State::Curtain(..), Button::B) => self.open_pause(),
-            (State::Pause, _) => {
-                if let Some(entry) = self.pause.press(button, is_long(session)) {
-                    pausing::choose(self, entry);
-                }
-            }
-            (State::Hint(Some(_)), Button::A) => {
-                let step = session.follow_hint();
-                self.pause = Pause::default();
-                self.state = State::Game;
-                self.hand_over.glance(self.now);
-                self.apply_step(step);
-            }
-            (&State::LongGame(screen), _) => {
-                if let Some(choice) = screen.press(button, session.room()) {
-                    pausing::choose_in_long_game(self, choice);
-                }
-            }
-            (State::Refusal(..) | State::History(_) | State::Hint(_), Button::B) => self.open_pause(),
-            (&State::History(back), Button::Up) => self.state = State::History(back.saturating_sub(1)),
-            (&State::History(back), Button::Down) if session.happened(back + 5).is_some() => {
-                self.state = State::History(back + 1);
-            }
-            _ => {}
-        }
-    }
-
     /// Does what follows from a move.
-    fn apply_step(&mut self, step: Step) {
+    pub(super) fn apply_step(&mut self, step: Step) {
         match step {
-            Step::Quiet | Step::Unwanted => {}
+            Step::Quiet | Step::Ignored | Step::Unwanted => {}
             Step::Moved(cue) => {
                 self.shared.save(SaveSlot::Game);
                 self.shared.sound(cue);

@@ -12,7 +12,11 @@ use super::state::State;
 pub(super) fn due<S: Session>(console: &Console<S>) -> Due {
     let (dim_after, off_after) = console.shared.dark_after();
     let dark = console.power.due(dim_after, off_after);
-    let shown = screen(console).or_at(attract::due(console)).or_at(coach(console)).or_at(hand_over(console));
+    let shown = screen(console)
+        .or_at(attract::due(console))
+        .or_at(coach(console))
+        .or_at(hand_over(console))
+        .or_at(console.ignored.due());
     shown.or_at(console.buttons.due()).or_at(dark)
 }
 
@@ -29,7 +33,7 @@ pub(super) fn pass<S: Session>(console: &mut Console<S>, now: u32) {
 /// Whether the picture stays as it is.
 pub(super) fn is_at_rest<S: Session>(console: &Console<S>) -> bool {
     let waits_for_board = matches!(console.state, State::Shuffling(_) | State::Resuming | State::Fetching(_));
-    let waits = console.buttons.due().or(hand_over(console)).or(coach(console));
+    let waits = console.buttons.due().or(hand_over(console)).or(coach(console)).or(console.ignored.due());
     !waits_for_board && screen(console) == Due::Never && waits.is_none()
 }
 

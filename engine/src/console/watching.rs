@@ -32,7 +32,7 @@ pub(super) fn watch<S: Session>(
     console.lesson = None;
     let laid_out = S::watch_onto(&mut console.session, game, alive);
     match laid_out {
-        Ok(()) => console.state = State::Watching(kept),
+        Ok(()) => console.show(State::Watching(kept)),
         Err(_) => console.go(Splash::next(&console.shared)),
     }
     laid_out
@@ -46,7 +46,7 @@ pub(super) fn give<S: Session>(console: &mut Console<S>, kept: Kept<'_>, alive: 
         State::Fetching(wanted) if *wanted == nth => {
             let game = bytes.get(GameResult::BYTES..).unwrap_or(&[]);
             if let Err(why) = watch(console, game, Some(nth), alive) {
-                console.state = State::Shell(Screen::LastGames(LastGames::refused(nth, count, why)));
+                console.show(State::Shell(Screen::LastGames(LastGames::refused(nth, count, why))));
                 console.redraw = true;
             }
         }
@@ -54,21 +54,28 @@ pub(super) fn give<S: Session>(console: &mut Console<S>, kept: Kept<'_>, alive: 
     }
 }
 
-/// A button while somebody watches.
-pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) {
+/// A button while somebody watches. Returns false if it did nothing.
+pub(super) fn press<S: Session>(console: &mut Console<S>, button: Button) -> bool {
     let wind = match button {
         Button::Right => Wind::Next,
         Button::Left => Wind::Back,
         Button::Down => Wind::NextRound,
         Button::Up => Wind::LastRound,
         Button::A => Wind::Play,
-        Button::B => return leave(console),
+        Button::B => {
+            leave(console);
+            return true;
+        }
     };
-    let Some(session) = &mut console.session else { return leave(console) };
-    let cue = session.wind(wind, &console.shared.profile.settings);
-    if cue.is_some() {
-        console.shared.sound(cue);
+    let Some(session) = &mut console.session else {
+        leave(console);
+        return true;
+    };
+    let step = session.wind(wind, &console.shared.profile.settings);
+    if let Step::Heard(cue) = step {
+        console.shared.sound(Some(cue));
     }
+    step != Step::Ignored
 }
 
 /// Time passes while somebody watches.

@@ -4,12 +4,13 @@ use std::collections::HashMap;
 
 use engine::cards::Seed;
 use engine::console::session::AnySession;
-use engine::console::{Deal, Mode, Request, SaveSlot, Session};
+use engine::console::{Button, Deal, Mode, Request, SaveSlot, Session};
 use engine::games::no_idea::{Move, NoIdea, Phase};
 use engine::games::{Game, GameMove, Kind, Moves, Players, Seat, Setup};
 use engine::record::{Match, PlayError, Record};
 
 use crate::device::Handheld;
+use crate::questions::assert_withstands;
 
 /// Two people, and a seed with which nobody clears the layout by prizes alone.
 fn deal() -> Deal {
@@ -155,7 +156,7 @@ fn a_long_game_is_ended_by_agreement_with_the_points_so_far() {
     device.shows("pause-long-game");
     device.press("A");
     device.shows("end-the-game");
-    device.press("A");
+    device.press("U");
     is_over(&mut device);
     device.press("A");
     device.wait(1000);
@@ -169,15 +170,29 @@ fn a_long_game_is_ended_by_agreement_with_the_points_so_far() {
 fn without_room_for_a_move_the_points_are_counted() {
     let mut device = told(0);
     device.shows("long-game-full");
-    device.press("UDLR");
+    device.press("DLR");
     assert_eq!(device.console.mode(), Mode::LongGame);
     device.press("B");
     assert_eq!(device.console.mode(), Mode::Menu, "they can think about it");
     let mut device = device.restart();
     device.press("A");
     wait_until_told(&mut device);
-    device.press("A");
+    device.press("U");
     is_over(&mut device);
+}
+
+#[test]
+fn no_hammered_button_ends_a_long_game() {
+    for room in [500, 0] {
+        // The last tap has just come.
+        let told = || {
+            let mut device = told(room);
+            device.hold(Button::Left, 40);
+            device
+        };
+        let over = |device: &Handheld| device.requests.contains(&Request::Erase(SaveSlot::Game));
+        assert_withstands(told, "a long game", over);
+    }
 }
 
 #[test]

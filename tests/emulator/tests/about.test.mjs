@@ -56,7 +56,7 @@ scenario('Update asks once, says what to do, and restarts as a drive', {}, (boar
   press(board, 'B', 'A');
   assert.equal(picture(board), question, 'B leads back');
   assert.ok(!board.isUsbDrive);
-  board.tap('A');
+  board.tap('up');
   assert.ok(board.until(() => board.isUsbDrive, 500), 'no drive');
   assert.notEqual(picture(board), question, 'nobody is told');
   assert.ok(!board.display.isDark());

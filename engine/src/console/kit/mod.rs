@@ -56,7 +56,7 @@ pub use face::Face;
 pub use font::Font;
 pub use frame_buffer::FrameBuffer;
 pub use grid::{BoxSide, PlayerBox, box_area};
-pub use hint::Hint;
+pub use hint::{Hint, HintLook};
 pub use label::Label;
 pub use list::{MOST_ROWS, Row, Value, rows};
 pub(in crate::console) use motion::FRAME;

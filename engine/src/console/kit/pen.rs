@@ -4,9 +4,10 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::{DrawTarget, Pixel, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::Label;
 use super::art::{Bitmap, ShapeSize, lit};
 use super::battery::{BATTERY_ROOM, Charge, battery, reaches_corner};
+use super::title::RIGHT;
+use super::{HintLook, Label};
 use crate::cards::Colour;
 
 /// Columns of the display.
@@ -77,17 +78,41 @@ pub struct Pen<'a, D: Surface> {
     pub(super) battery: Option<Charge>,
     /// The same once there is a title with room for it, as long as nothing else is drawn there.
     pub(super) battery_in_title: Option<Charge>,
+    /// The column before which titles end.
+    pub(super) title_end: i32,
+    /// How hints are drawn.
+    pub(super) hint_look: HintLook,
+    /// How many columns to the right everything is drawn that bitmaps are made of. What leaves the screen is cut off.
+    pub(super) shift: i32,
 }
 
 impl<'a, D: Surface> Pen<'a, D> {
     /// A pen for one frame.
     pub fn new(surface: &'a mut D) -> Pen<'a, D> {
-        Pen { surface, outcome: Ok(()), battery: None, battery_in_title: None }
+        Pen {
+            surface,
+            outcome: Ok(()),
+            battery: None,
+            battery_in_title: None,
+            title_end: RIGHT,
+            hint_look: HintLook::Plain,
+            shift: 0,
+        }
+    }
+
+    /// The same pen, with this look of hints.
+    pub fn with_hint_look(self, hint_look: HintLook) -> Pen<'a, D> {
+        Pen { hint_look, ..self }
     }
 
     /// The same pen, where titles tell of the battery if there is room.
     pub fn with_battery(self, battery: Option<Charge>) -> Pen<'a, D> {
         Pen { battery, ..self }
+    }
+
+    /// Makes titles end before this column, because something else is at the end of their line.
+    pub const fn end_titles_at(&mut self, column: i32) {
+        self.title_end = column;
     }
 
     /// How much room the battery takes at the end of a title that has room for it.
@@ -179,6 +204,11 @@ impl<'a, D: Surface> Pen<'a, D> {
     }
 
     fn column(&mut self, x: i32, y: i32, column: &[u8], ink: BinaryColor) {
+        let x = x + self.shift;
+        // The last column of the display stays dark.
+        if self.shift != 0 && !(0..WIDTH - 1).contains(&x) {
+            return;
+        }
         self.give_corner(x, y, 1);
         if self.outcome.is_ok() {
             self.outcome = self.surface.draw_column(x, y, column, ink);

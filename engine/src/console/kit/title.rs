@@ -4,7 +4,7 @@ use super::art::Mark;
 use super::{CardSize, DARK, Face, Font, LIT, Look, Pen, SCREEN, Surface};
 
 /// The last column that anything is drawn in.
-const RIGHT: i32 = 126;
+pub(super) const RIGHT: i32 = 126;
 /// Less would make one word of two.
 const GAP: i32 = 4;
 
@@ -38,11 +38,12 @@ fn title_from<D: Surface>(pen: &mut Pen<'_, D>, x: i32, left: &str, right: &str)
         let fits = |fonts: &(Font, Font)| x + fonts.0.width(left) + gap + fonts.1.width(right) <= end;
         fonts.into_iter().find(fits)
     };
-    let whole = fonts_until(RIGHT);
-    // The battery comes only where nothing shrinks for it.
+    let end = pen.title_end;
+    let whole = fonts_until(end);
+    // The battery comes only where nothing shrinks for it, and nothing else is at the end of the line.
     let beside = RIGHT - pen.battery_room();
-    let charge = pen.battery.filter(|_| whole.is_some() && fonts_until(beside) == whole);
-    let right_end = if charge.is_some() { beside } else { RIGHT };
+    let charge = pen.battery.filter(|_| end == RIGHT && whole.is_some() && fonts_until(beside) == whole);
+    let right_end = if charge.is_some() { beside } else { end };
     let (left_font, right_font) = whole.unwrap_or((Font::Small, Font::Small));
     let top = |font: Font| if font == Font::Small { 1 } else { 0 };
     let start = pen.text_right(right, right_end, top(right_font), right_font, LIT);

@@ -166,6 +166,11 @@ impl<D: Surface> Pen<'_, D> {
         hint::other_hints(self, others);
     }
 
+    /// Writes a text in the middle of a screen without hints.
+    pub fn waiting(&mut self, text: &str) {
+        hint::waiting(self, text);
+    }
+
     /// Draws a move that is advised: its picture, then its words on white.
     pub fn advised(&mut self, advised: &Advised) {
         advice::advised(self, advised);

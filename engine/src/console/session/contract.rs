@@ -48,7 +48,9 @@ pub enum Step {
     Quiet,
     /// A move was made.
     Moved(Option<Cue>),
-    /// The press would have made another move than the lesson wants, or did nothing at all; none was made.
+    /// The press did nothing, in a real game or where a lesson wants nothing.
+    Ignored,
+    /// The press did something else than the lesson wants, or nothing: no move was made.
     Unwanted,
     /// Nothing that must be saved, but something to hear.
     Heard(Cue),

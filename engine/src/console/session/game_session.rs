@@ -3,6 +3,7 @@
 use super::clock::ScreenClock;
 use super::contract::Step;
 use super::ending::Ending;
+use super::guided::Guide;
 use super::history::History;
 use super::opponent::Opponent;
 use super::playback::{Playback, WatchedMove};
@@ -39,8 +40,8 @@ pub struct GameSession<G: GameScreens> {
     last_line: Line,
     /// What of the end is on the screen, once the game is over.
     pub(super) ending: Ending,
-    /// The only move that is made now, if this is a lesson.
-    pub(super) guide: Option<G::Move>,
+    /// Which moves are made: in a lesson only those that it asks for.
+    pub(super) guide: Guide<G::Move>,
     /// How much room the record had when the players were last told.
     pub(super) told_room: u16,
     /// How far a finished game is shown once more; `None` for a game in progress.
@@ -74,7 +75,7 @@ impl<G: GameScreens> GameSession<G> {
             settings: Settings::default(),
             last_line: Line::new(),
             ending: Ending::new(),
-            guide: None,
+            guide: Guide::Free,
             told_room: u16::MAX,
             reel: None,
         }

@@ -15,8 +15,8 @@ pub trait Guided {
         true
     }
 
-    /// From now on this is the only move that is made: a human is refused any other, and a bot makes it without
-    /// thinking. `None` leaves everybody free.
+    /// Makes the session wait for the lesson: from now on `mv` is the only move that is made. The learner is refused any
+    /// other, and a bot makes it without thinking. `None` is no move at all, because there is something to read first.
     fn guide(&mut self, mv: Option<&str>) {
         let _ = mv;
     }
@@ -54,13 +54,40 @@ pub trait Guided {
     }
 }
 
-/// Whether a lesson, if this is one, wants something else than what a press leads to.
-pub(super) fn is_unwanted<M: PartialEq>(guide: Option<M>, pressed: Pressed<M>, nothing_moved: bool) -> bool {
-    guide.is_some_and(|guide| match pressed {
-        Pressed::Play(mv) => mv != guide,
-        Pressed::Stay => nothing_moved,
-        Pressed::TakeBack => true,
-    })
+/// Which moves a session makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guide<M> {
+    /// Any legal one: this is a real game.
+    Free,
+    /// Only this one, which the lesson asks for.
+    Only(M),
+    /// None: the lesson has something to say first.
+    Nothing,
+}
+
+impl<M: Copy + PartialEq> Guide<M> {
+    /// The move that a lesson asks for.
+    pub(super) const fn wanted(self) -> Option<M> {
+        match self {
+            Guide::Only(mv) => Some(mv),
+            Guide::Free | Guide::Nothing => None,
+        }
+    }
+
+    /// Whether nobody is guided.
+    pub(super) const fn is_free(self) -> bool {
+        matches!(self, Guide::Free)
+    }
+
+    /// Whether a lesson wants something else than what a press leads to, such as a press that moves nothing.
+    pub(super) fn refuses(self, pressed: Pressed<M>, nothing_moved: bool) -> bool {
+        match (self, pressed) {
+            (Guide::Only(wanted), Pressed::Play(mv)) => mv != wanted,
+            (Guide::Only(_), Pressed::Stay) => nothing_moved,
+            (Guide::Only(_), Pressed::TakeBack) => true,
+            (Guide::Free | Guide::Nothing, _) => false,
+        }
+    }
 }
 
 impl<G: GameScreens> Guided for GameSession<G> {
@@ -71,7 +98,7 @@ impl<G: GameScreens> Guided for GameSession<G> {
     }
 
     fn guide(&mut self, mv: Option<&str>) {
-        self.guide = mv.and_then(|mv| mv.parse().ok());
+        self.guide = mv.and_then(|mv| mv.parse().ok()).map_or(Guide::Nothing, Guide::Only);
     }
 
     fn phase(&self) -> &'static str {
@@ -91,14 +118,14 @@ impl<G: GameScreens> Guided for GameSession<G> {
     }
 
     fn strays(&self) -> bool {
-        self.decides().zip(self.guide).is_some_and(|(seat, wanted)| {
+        self.decides().zip(self.guide.wanted()).is_some_and(|(seat, wanted)| {
             let view = self.view(seat);
             G::strays(&self.context(&view, &self.settings), &self.cursors[seat], wanted)
         })
     }
 
     fn aims(&self) -> bool {
-        self.decides().zip(self.guide).is_some_and(|(seat, wanted)| {
+        self.decides().zip(self.guide.wanted()).is_some_and(|(seat, wanted)| {
             let (view, mut cursor) = (self.view(seat), self.cursors[seat].clone());
             G::press(&self.context(&view, &self.settings), &mut cursor, Button::A) == Pressed::Play(wanted)
         })

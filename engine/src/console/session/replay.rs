@@ -2,7 +2,7 @@
 
 use super::any::AnySession;
 use super::contract::{Due, Session, Step};
-use super::ending::Ending;
+use super::ending::{Ending, Shown};
 use super::game_session::{Decider, GameSession};
 use super::history::History;
 use super::pace::ThinkingTime;
@@ -213,6 +213,37 @@ fn replay<G: GameScreens>(session: &mut GameSession<G>) -> Option<()> {
     Some(())
 }
 
+/// What tells one screen from another: how the record is wound, its move, the event, and the screen of the end.
+fn place<G: GameScreens>(session: &GameSession<G>) -> (Option<Reel>, u16, Option<usize>, Shown) {
+    let event = session.playback.as_ref().map(Playback::at);
+    (session.reel, session.game.made(), event, session.ending.shown())
+}
+
+/// Does what a button asks for. Returns what is heard.
+fn turn_by<G: GameScreens>(session: &mut GameSession<G>, wind: Wind, plays: bool) -> Option<Cue> {
+    let (made, turn, shown) = (session.game.made(), session.turn(), session.playback.is_some());
+    turn_to(session, false, None);
+    match wind {
+        Wind::Next => return next(session),
+        Wind::Back if made == 0 => {}
+        Wind::Back => seek(session, Seek::To(made - 1)),
+        Wind::NextRound if turn == Decider::Over && !shown => return next(session),
+        Wind::NextRound => seek(session, Seek::RoundAfter(made)),
+        Wind::LastRound => {
+            let _ = start_over(session);
+            seek(session, Seek::RoundBefore(made, 0));
+        }
+        Wind::Play => {
+            if turn == Decider::Over && !shown {
+                let _ = replay(session);
+            }
+            turn_to(session, !plays, None);
+            session.clock.next_screen();
+        }
+    }
+    None
+}
+
 impl<G: GameScreens> Watch for GameSession<G> {
     fn watch_onto(
         place: &mut Option<GameSession<G>>,
@@ -227,30 +258,15 @@ impl<G: GameScreens> Watch for GameSession<G> {
         Ok(())
     }
 
-    fn wind(&mut self, wind: Wind, settings: &Settings) -> Option<Cue> {
+    fn wind(&mut self, wind: Wind, settings: &Settings) -> Step {
         self.settings = *settings;
-        let (made, turn, shown) = (self.game.made(), self.turn(), self.playback.is_some());
-        let Some(Reel { plays, seek: None, .. }) = self.reel else { return None };
-        turn_to(self, false, None);
-        match wind {
-            Wind::Next => return next(self),
-            Wind::Back if made == 0 => {}
-            Wind::Back => seek(self, Seek::To(made - 1)),
-            Wind::NextRound if turn == Decider::Over && !shown => return next(self),
-            Wind::NextRound => seek(self, Seek::RoundAfter(made)),
-            Wind::LastRound => {
-                let _ = start_over(self);
-                seek(self, Seek::RoundBefore(made, 0));
-            }
-            Wind::Play => {
-                if turn == Decider::Over && !shown {
-                    let _ = replay(self);
-                }
-                turn_to(self, !plays, None);
-                self.clock.next_screen();
-            }
+        let Some(Reel { plays, seek: None, .. }) = self.reel else { return Step::Ignored };
+        let before = place(self);
+        match turn_by(self, wind, plays) {
+            Some(cue) => Step::Heard(cue),
+            None if place(self) == before => Step::Ignored,
+            None => Step::Quiet,
         }
-        None
     }
 
     fn progress(&self) -> Progress {
@@ -274,7 +290,7 @@ impl Watch for AnySession {
         Ok(())
     }
 
-    fn wind(&mut self, wind: Wind, settings: &Settings) -> Option<Cue> {
+    fn wind(&mut self, wind: Wind, settings: &Settings) -> Step {
         for_session!(self, session => session.wind(wind, settings))
     }
 

@@ -3,7 +3,7 @@
 use super::contract::{Audience, Due, HintText, LITTLE_ROOM, Session, Step, Undo};
 use super::ending::Ending;
 use super::game_session::{Decider, GameSession};
-use super::guided::is_unwanted;
+use super::guided::Guide;
 use super::{picture, replay, saved};
 use crate::bots::Level;
 use crate::console::games::{EventAction, GameScreens, Pressed, Show};
@@ -119,14 +119,17 @@ impl<G: GameScreens> Session for GameSession<G> {
                 let step = self.press_at_decision(seat, button);
                 self.follow_up(seat, step)
             }
-            (Decider::Bot(_), Button::A) => {
+            // Bots that are skipped are in a hurry anyway.
+            (Decider::Bot(_), Button::A) if !self.hurried && !self.skips() => {
                 self.hurried = true;
                 Step::Quiet
             }
             (Decider::Over, _) => {
-                self.at_end(|ending, age| ending.press(button, age, G::final_pages(players)))
+                let before = self.ending.shown();
+                let step = self.at_end(|ending, age| ending.press(button, age, G::final_pages(players)));
+                if step == Step::Quiet && self.ending.shown() == before { Step::Ignored } else { step }
             }
-            _ => Step::Quiet,
+            _ => Step::Ignored,
         }
     }
 
@@ -240,10 +243,14 @@ impl<G: GameScreens> Session for GameSession<G> {
 impl<G: GameScreens> GameSession<G> {
     /// A button at the decision of a human.
     fn press_at_decision(&mut self, seat: Seat, button: Button) -> Step {
+        if self.guide == Guide::Nothing {
+            return Step::Ignored;
+        }
         let view = self.view(seat);
         let mut cursor = self.cursors[seat].clone();
         let pressed = G::press(&self.context(&view, &self.settings), &mut cursor, button);
-        if is_unwanted(self.guide, pressed, cursor == self.cursors[seat]) {
+        let nothing_moved = cursor == self.cursors[seat];
+        if self.guide.refuses(pressed, nothing_moved) {
             if let Pressed::Play(_) = pressed {
                 // The way to the right move begins where the decision began.
                 G::begin_again(&view, &mut self.cursors[seat]);
@@ -252,12 +259,14 @@ impl<G: GameScreens> GameSession<G> {
         }
         self.cursors[seat] = cursor;
         match pressed {
+            Pressed::Stay if nothing_moved => Step::Ignored,
+            Pressed::Stay => Step::Quiet,
             Pressed::Play(mv) => self.play(mv),
             Pressed::TakeBack if self.game.can_undo() == Ok(seat) => {
                 self.undo();
                 Step::Moved(None)
             }
-            Pressed::Stay | Pressed::TakeBack => Step::Quiet,
+            Pressed::TakeBack => Step::Ignored,
         }
     }
 

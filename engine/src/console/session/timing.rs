@@ -3,6 +3,7 @@
 
 use super::contract::{Due, LATEST, Outcome, Step};
 use super::game_session::{Decider, GameSession};
+use super::guided::Guide;
 use super::opponent::{level, seed_for};
 use super::pace::{HURRIED, HURRIED_LEAST, ThinkingTime, stays};
 use crate::bots::Level;
@@ -37,10 +38,11 @@ impl<G: GameScreens> GameSession<G> {
 
     /// A button while the summary is on the screen.
     pub(super) fn press_at_summary(&mut self, button: Button) -> Step {
-        if matches!(button, Button::A | Button::B) {
-            self.summary.leave();
-            self.clock.next_screen();
+        if !matches!(button, Button::A | Button::B) {
+            return Step::Ignored;
         }
+        self.summary.leave();
+        self.clock.next_screen();
         Step::Quiet
     }
 
@@ -53,7 +55,7 @@ impl<G: GameScreens> GameSession<G> {
     /// If a bot decides next, it thinks; also while everybody still looks at what happened before.
     pub(super) fn let_bots_think(&mut self, slices: u32) {
         if let Decider::Bot(seat) = self.turn()
-            && self.guide.is_none()
+            && self.guide.is_free()
         {
             self.think(seat, level(self.deal.guests[seat].who), slices);
         }
@@ -62,8 +64,10 @@ impl<G: GameScreens> GameSession<G> {
     /// A bot is on the screen and makes its move, if it is ready and its time has come.
     pub(super) fn move_bot(&mut self, seat: Seat) -> Step {
         let thinking_time = self.thinking_time(seat, &self.settings);
-        if let Some(mv) = self.guide {
-            return if self.clock.age() >= thinking_time.moves_at(0) { self.play(mv) } else { Step::Quiet };
+        match self.guide {
+            Guide::Free => {}
+            Guide::Only(mv) if self.clock.age() >= thinking_time.moves_at(0) => return self.play(mv),
+            Guide::Only(_) | Guide::Nothing => return Step::Quiet,
         }
         match self.opponent.decided(self.clock.age()) {
             Some((mv, ready)) if self.clock.age() >= thinking_time.moves_at(ready) => self.play(mv),
@@ -76,9 +80,12 @@ impl<G: GameScreens> GameSession<G> {
     pub(super) fn attend(&mut self, seat: Seat, slices: u32) -> Step {
         let view = self.view(seat);
         self.preparation.go_on(&view, &mut self.cursors[seat], slices);
+        if self.guide == Guide::Nothing {
+            return Step::Quiet;
+        }
         match G::follow(&view, &mut self.cursors[seat]) {
             Some(mv) => {
-                let moved = self.play(self.guide.unwrap_or(mv));
+                let moved = self.play(self.guide.wanted().unwrap_or(mv));
                 self.follow_up(seat, moved)
             }
             None => Step::Quiet,
@@ -89,7 +96,7 @@ impl<G: GameScreens> GameSession<G> {
     /// as long as nothing is shown between them. In a lesson each of them waits for its guide.
     pub(super) fn follow_up(&mut self, seat: Seat, moved: Step) -> Step {
         let mut heard = match moved {
-            Step::Moved(cue) if self.guide.is_none() => cue,
+            Step::Moved(cue) if self.guide.is_free() => cue,
             step => return step,
         };
         for _ in 1..LATEST {
@@ -106,7 +113,7 @@ impl<G: GameScreens> GameSession<G> {
 
     /// Whether a bot that decides is still at it.
     fn thinks(&self) -> bool {
-        self.opponent.advice().is_none() && self.guide.is_none()
+        self.opponent.advice().is_none() && self.guide.is_free()
     }
 
     /// How long a bot is seen to think.
@@ -136,10 +143,13 @@ impl<G: GameScreens> GameSession<G> {
             Decider::Over => self.ending.due(age, after),
             Decider::Table(_) => now,
             Decider::Human(_) if !self.preparation.is_done() => Due::Soon,
-            Decider::Bot(seat) => self.opponent.ready().or(self.guide.map(|_| 0)).map_or(now, |ready| {
-                let time = self.thinking_time(seat, settings).moves_at(ready);
-                after(time.min((age / BEAT).saturating_add(1).saturating_mul(BEAT)))
-            }),
+            Decider::Bot(_) if self.guide == Guide::Nothing => Due::Never,
+            Decider::Bot(seat) => {
+                self.opponent.ready().or(self.guide.wanted().map(|_| 0)).map_or(now, |ready| {
+                    let time = self.thinking_time(seat, settings).moves_at(ready);
+                    after(time.min((age / BEAT).saturating_add(1).saturating_mul(BEAT)))
+                })
+            }
             Decider::Human(_) if age < G::JUST_NOW => after(G::JUST_NOW),
             Decider::Human(_) => Due::Never,
         };
@@ -166,17 +176,15 @@ impl<G: GameScreens> GameSession<G> {
     /// Does what a button at an event leads to, or the end of its time.
     pub(super) fn act_on_event(&mut self, action: EventAction) -> Step {
         let cue = match action {
-            EventAction::Stay => None,
+            EventAction::Stay => return Step::Ignored,
             EventAction::Next | EventAction::All => {
                 if let Some(playback) = &mut self.playback {
                     playback.next();
                 }
                 self.show_next(action == EventAction::All)
             }
-            EventAction::Back => {
-                self.show_previous();
-                None
-            }
+            EventAction::Back if self.show_previous() => None,
+            EventAction::Back => return Step::Ignored,
             EventAction::Call => return self.call(),
         };
         match self.answer_for_the_table() {
@@ -185,14 +193,16 @@ impl<G: GameScreens> GameSession<G> {
         }
     }
 
-    /// Goes back to the last event that was shown, if there was one.
-    fn show_previous(&mut self) {
-        let Some(playback) = &self.playback else { return };
+    /// Goes back to the last event that was shown. Returns false if there was none.
+    fn show_previous(&mut self) -> bool {
+        let Some(playback) = &self.playback else { return false };
         let shown = |&at: &usize| self.ask(playback, at, &self.settings, |ctx| G::show(ctx)) != Show::Never;
         if let (Some(at), Some(playback)) = ((0..playback.at()).rev().find(shown), &mut self.playback) {
             playback.back_to(at);
             self.clock.next_screen();
+            return true;
         }
+        false
     }
 
     /// The event on the screen, if one is.

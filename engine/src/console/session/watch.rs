@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use super::contract::Step;
 use crate::console::memory::{Settings, Unreadable};
-use crate::console::request::Cue;
 use crate::console::words::records as words;
 
 /// What somebody who watches wants to see.
@@ -80,7 +80,7 @@ pub trait Watch: Sized {
     fn watch_onto(place: &mut Option<Self>, game: &[u8], alive: &mut dyn FnMut()) -> Result<(), WatchError>;
 
     /// Goes on or back; gives back what is heard.
-    fn wind(&mut self, wind: Wind, settings: &Settings) -> Option<Cue>;
+    fn wind(&mut self, wind: Wind, settings: &Settings) -> Step;
 
     /// How far it is.
     fn progress(&self) -> Progress;

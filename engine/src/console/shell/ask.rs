@@ -1,4 +1,5 @@
-//! Questions before something is lost.
+//! Questions before something is lost. Up does it; A and B leave everything as it is, so that nobody who taps A without
+//! reading loses anything.
 
 use super::{Games, Screen, SettingsAction, SettingsList, Transition};
 use crate::console::input::Button;
@@ -19,7 +20,7 @@ pub(in crate::console) enum Ask {
     Broken(SaveSlot),
     /// Everything is to be forgotten.
     Reset,
-    /// Really? Another button than the first time, so that a double press does not do it.
+    /// Really?
     ResetReally,
     /// The device is to wait for a new program.
     Update,
@@ -30,19 +31,34 @@ pub(in crate::console) enum Ask {
 impl Ask {
     pub(super) fn press(&mut self, button: Button, shared: &mut SharedState) -> Transition {
         match (&*self, button) {
-            (Ask::GiveUp(kind), Button::A) => Transition::DealAnyway(*kind),
-            (Ask::GiveUp(kind), Button::B) => Transition::To(Screen::Games(Games::at(*kind))),
-            (Ask::BrokenMemory, Button::A) => Transition::MendMemory,
-            (Ask::BrokenMemory, Button::B) => Screen::menu(shared),
-            (Ask::Broken(slot), Button::A) => Transition::Afresh(*slot),
-            (Ask::Broken(slot), Button::B) => after_broken(*slot, shared),
-            (Ask::Reset, Button::A) => Transition::To(Screen::Ask(Ask::ResetReally)),
-            (Ask::ResetReally, Button::Up) => Transition::Reset,
-            (Ask::Reset | Ask::ResetReally, Button::B) => SettingsList::at(SettingsAction::Reset, shared),
-            (Ask::Update, Button::A) => Transition::Update,
-            (Ask::Update, Button::B) => SettingsList::at(SettingsAction::Update, shared),
             (Ask::Updating, Button::B) => Screen::menu(shared),
-            _ => Transition::Stay,
+            (Ask::Updating, _) => Transition::Stay,
+            (ask, Button::Up) => ask.done(),
+            (ask, Button::A | Button::B) => ask.left(shared),
+            (_, Button::Down | Button::Left | Button::Right) => Transition::Stay,
+        }
+    }
+
+    /// What was asked is done.
+    const fn done(&self) -> Transition {
+        match self {
+            Ask::GiveUp(kind) => Transition::DealAnyway(*kind),
+            Ask::BrokenMemory => Transition::MendMemory,
+            Ask::Broken(slot) => Transition::Afresh(*slot),
+            Ask::Reset => Transition::To(Screen::Ask(Ask::ResetReally)),
+            Ask::ResetReally => Transition::Reset,
+            Ask::Update | Ask::Updating => Transition::Update,
+        }
+    }
+
+    /// Everything stays as it is.
+    fn left(&self, shared: &mut SharedState) -> Transition {
+        match self {
+            Ask::GiveUp(kind) => Transition::To(Screen::Games(Games::at(*kind))),
+            Ask::BrokenMemory | Ask::Updating => Screen::menu(shared),
+            Ask::Broken(slot) => after_broken(*slot, shared),
+            Ask::Reset | Ask::ResetReally => SettingsList::at(SettingsAction::Reset, shared),
+            Ask::Update => SettingsList::at(SettingsAction::Update, shared),
         }
     }
 
@@ -57,7 +73,7 @@ impl Ask {
                     }
                     None => pen.page(words::OLD_GAME_GOES, 14),
                 }
-                pen.hint(&[(Key::A, verbs::NEW_GAME), (Key::B, verbs::BACK)]);
+                pen.hint(&[(Key::A, verbs::KEEP_IT), (Key::Up, verbs::NEW_GAME)]);
             }
             Ask::BrokenMemory => {
                 pen.title(faults::OH_DEAR, "");
@@ -80,7 +96,7 @@ impl Ask {
                         verbs::KEEP_THE_REST
                     }
                 };
-                pen.hint(&[(Key::A, mend), (Key::B, verbs::LEAVE_IT)]);
+                pen.hint(&[(Key::A, verbs::LEAVE_IT), (Key::Up, mend)]);
             }
             Ask::Broken(slot) => {
                 pen.title(faults::OH_DEAR, "");
@@ -96,22 +112,22 @@ impl Ask {
                     (..) => faults::ARE_DAMAGED,
                 };
                 pen.page([what].into_iter().chain(why).chain(faults::UNTIL_YOU_SAY_SO), 9);
-                pen.hint(&[(Key::A, verbs::START_AFRESH), (Key::B, verbs::LEAVE_IT)]);
+                pen.hint(&[(Key::A, verbs::LEAVE_IT), (Key::Up, verbs::START_AFRESH)]);
             }
             Ask::Reset => {
                 pen.title(words::RESET_ALL, "1/2");
                 pen.page(words::FORGET, 11);
-                pen.hint(&[(Key::A, verbs::YES), (Key::B, verbs::BACK)]);
+                pen.hint(&[(Key::A, verbs::BACK), (Key::Up, verbs::YES)]);
             }
             Ask::ResetReally => {
                 pen.title(words::RESET_ALL, "2/2");
                 pen.page(words::REALLY, 14);
-                pen.hint(&[(Key::Up, verbs::FORGET_ALL), (Key::B, verbs::BACK)]);
+                pen.hint(&[(Key::A, verbs::BACK), (Key::Up, verbs::FORGET_ALL)]);
             }
             Ask::Update => {
                 pen.title(words::UPDATE, "");
                 pen.page(words::BECOME_A_DRIVE, 9);
-                pen.hint(&[(Key::A, verbs::RESTART), (Key::B, verbs::BACK)]);
+                pen.hint(&[(Key::A, verbs::BACK), (Key::Up, verbs::RESTART)]);
             }
             Ask::Updating => {
                 pen.title(words::UPDATE, "");

@@ -83,10 +83,12 @@ impl UnseenFaults {
         Fault::ALL.into_iter().find(|fault| self.0 & fault.bit() != 0)
     }
 
-    /// A button while a fault is on the screen: A or B, however long, have seen it.
-    pub(in crate::console) fn press(&mut self, fault: Fault, press: Press) {
-        if matches!(press, Press::Short(Button::A | Button::B) | Press::Pause) {
+    /// A button while a fault is on the screen: A or B, however long, have seen it. Returns false for any other.
+    pub(in crate::console) fn press(&mut self, fault: Fault, press: Press) -> bool {
+        let seen = matches!(press, Press::Short(Button::A | Button::B) | Press::Pause);
+        if seen {
             self.0 &= !fault.bit();
         }
+        seen
     }
 }

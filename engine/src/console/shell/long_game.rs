@@ -1,5 +1,5 @@
 //! A game that has become so long that its record has little room left: the players are told in good time, and can end
-//! it with the points so far.
+//! it with the points so far. As in other questions, Up does what cannot be taken back.
 
 use crate::console::input::Button;
 use crate::console::kit::{Key, Pen, Surface};
@@ -30,12 +30,11 @@ impl LongGame {
     /// What was chosen, if anything. `room` is how many more moves there can be; without any, no player can go on.
     pub(in crate::console) const fn press(self, button: Button, room: u16) -> Option<LongGameChoice> {
         match (self, room, button) {
-            (LongGame::Notice, 0, Button::A) => Some(LongGameChoice::End),
-            (LongGame::Notice, 0, Button::B) => Some(LongGameChoice::Quit),
+            (LongGame::Notice, 0, Button::A | Button::B) => Some(LongGameChoice::Quit),
+            (LongGame::Notice, 0, Button::Up) | (LongGame::Agree, _, Button::Up) => Some(LongGameChoice::End),
             (LongGame::Notice, _, Button::A) => Some(LongGameChoice::PlayOn),
             (LongGame::Notice, _, Button::B) => Some(LongGameChoice::Ask),
-            (LongGame::Agree, _, Button::A) => Some(LongGameChoice::End),
-            (LongGame::Agree, _, Button::B) => Some(LongGameChoice::PlayOn),
+            (LongGame::Agree, _, Button::A | Button::B) => Some(LongGameChoice::PlayOn),
             _ => None,
         }
     }
@@ -47,7 +46,7 @@ impl LongGame {
                 pen.title(words::LONG_GAME, "");
                 let made = words::made_moves(played);
                 pen.page([&*made].into_iter().chain(words::NO_ROOM), 11);
-                pen.hint(&[(Key::A, verbs::COUNT_THE_POINTS), (Key::B, verbs::MENU)]);
+                pen.hint(&[(Key::A, verbs::MENU), (Key::Up, verbs::COUNT_THE_POINTS)]);
             }
             (LongGame::Notice, room) => {
                 pen.title(words::LONG_GAME, "");
@@ -58,7 +57,7 @@ impl LongGame {
             (LongGame::Agree, _) => {
                 pen.title(words::END_THE_GAME, "");
                 pen.page(words::EVERYBODY_AGREES, 14);
-                pen.hint(&[(Key::A, verbs::YES_END_IT), (Key::B, verbs::PLAY_ON)]);
+                pen.hint(&[(Key::A, verbs::PLAY_ON), (Key::Up, verbs::YES_END_IT)]);
             }
         }
     }

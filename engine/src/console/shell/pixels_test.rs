@@ -28,10 +28,9 @@ pub(in crate::console) struct PixelsTest {
 impl PixelsTest {
     pub(super) fn press(&mut self, button: Button, _: &mut SharedState) -> Transition {
         let forwards = match button {
-            Button::A | Button::Right => true,
-            Button::Left => false,
+            Button::A | Button::Right | Button::Down => true,
+            Button::Left | Button::Up => false,
             Button::B => return About::at(AboutEntry::Pixels),
-            Button::Up | Button::Down => return Transition::Stay,
         };
         let place = step(self.pattern as usize, PATTERNS.len(), forwards);
         self.pattern = PATTERNS.get(place).copied().unwrap_or_default();

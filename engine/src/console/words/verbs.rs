@@ -34,6 +34,7 @@ pub(crate) const HIDE_IT: &str = "hide it";
 pub(crate) const HOLD_BACK: &str = "hold: back";
 pub(crate) const HURRY: &str = "hurry";
 pub(crate) const KEEP: &str = "keep";
+pub(crate) const KEEP_IT: &str = "keep it";
 pub(crate) const KEEP_THE_REST: &str = "keep the rest";
 pub(crate) const LAY_DOWN: &str = "lay down";
 pub(crate) const LEAVE_IT: &str = "leave it";

@@ -118,7 +118,11 @@ fn at_table(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Button) ->
         (Phase::Taking { .. }, Button::B) => return play(view, Move::Done),
         (Phase::Taking { .. } | Phase::Sharing(_), Button::Left | Button::Right) => {
             let from = cursor.in_row(&table.row).map_or(0, |card| card.number());
-            cursor.number = row::next(&table.row, from, button == Button::Right).map_or(0, |c| c.number());
+            let to = row::next(&table.row, from, button == Button::Right).map_or(0, |c| c.number());
+            // Where nothing moves, the press did nothing.
+            if to != from {
+                cursor.number = to;
+            }
         }
         (Phase::Revealed | Phase::Exploded(_) | Phase::Sharing(_) | Phase::Rest, Button::Up) => {
             // Whether or not any card matches: what the button does must tell nothing about the hand.
@@ -225,8 +229,11 @@ fn in_hand(
         Button::A => {
             cursor.resorted = !cursor.resorted;
             let card = hand.get(place).copied();
-            let hand = sorted(view.hand(), cursor.by_number(ctx.settings));
-            hand.iter().position(|&other| Some(other) == card).unwrap_or(0)
+            let resorted = sorted(view.hand(), cursor.by_number(ctx.settings));
+            if resorted == hand {
+                cursor.resorted = !cursor.resorted;
+            }
+            resorted.iter().position(|&other| Some(other) == card).unwrap_or(0)
         }
         Button::Left if place == 0 => last,
         Button::Left => place - 1,

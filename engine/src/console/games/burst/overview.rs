@@ -11,8 +11,7 @@ use crate::games::burst::PublicState;
 pub(super) fn draw<V, D: Surface>(ctx: &DrawContext<'_, V>, table: &PublicState, pen: &mut Pen<'_, D>) {
     let name = table.to_move().map(|seat| ctx.name(seat));
     let round = words::round_and_points(table);
-    pen.turn_title(name.as_deref().unwrap_or(""), "");
-    pen.text_right(&round, 126, 1, Font::Small, LIT);
+    pen.turn_title(name.as_deref().unwrap_or(""), &round);
     for (y, seat) in (9..).step_by(9).zip(ctx.players().seats()) {
         pen.text_until(&ctx.name(seat), 0, y + 2, Font::Small, LIT, 32);
         for (x, card) in (33..).step_by(16).zip(table.played(seat).cards()) {

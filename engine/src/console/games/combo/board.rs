@@ -62,18 +62,21 @@ pub(super) fn player_corner(players: Players, seat: Seat) -> (i32, i32) {
 }
 
 /// Draws a card and a coin over or under the columns of the players.
-pub(super) fn draw_heads<D: Surface>(players: u8, y: i32, pen: &mut Pen<'_, D>) {
+fn draw_heads<D: Surface>(players: u8, y: i32, pen: &mut Pen<'_, D>) {
     for column in columns(players) {
         pen.art(Mark::Cards.art(), column.cards - 4, y, LIT);
         pen.art(Mark::Coin.art(), column.tokens - 4, y + 1, LIT);
     }
 }
 
-/// Writes what happened into the title, in the room that the heads leave.
-pub(super) fn draw_news<D: Surface>(news: &str, players: u8, pen: &mut Pen<'_, D>) {
-    let room = columns(players).first().map_or(127, |column| column.cards - 5);
-    let (font, y) = if Font::Text.width(news) <= room { (Font::Text, 0) } else { (Font::Small, 1) };
-    pen.text_until(news, 0, y, font, LIT, room + 1);
+/// Draws the heads at the end of the title line. The title that comes next ends before them.
+pub(super) fn draw_heads_in_title<D: Surface>(players: u8, pen: &mut Pen<'_, D>) {
+    /// From the left end of a head to its column, with a gap: behind a number, a card must not read as a 0.
+    const HEAD: i32 = 4 + 4;
+    draw_heads(players, 0, pen);
+    if let Some(first) = columns(players).first() {
+        pen.end_titles_at(first.cards - HEAD);
+    }
 }
 
 /// Draws cards and tokens of all players right of the piles; the one whose turn it is inverted.

@@ -1,6 +1,6 @@
 //! The screens of a turn: the own hand below the piles, where a card goes, what is announced.
 
-use super::board::{corner, draw_heads, draw_news, draw_piles, draw_players, looks};
+use super::board::{corner, draw_heads_in_title, draw_piles, draw_players, looks};
 use super::cursor::{Cursor, Focus};
 use super::hand::Lay;
 use super::overview;
@@ -41,12 +41,12 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
         let lay = Lay::own(self.choice.cards.len());
         // Before the first press the title says what just happened, unless it is needed for the card's colour.
         let fresh = self.cursor.place.is_none() && lay.is_one_row() && !self.ctx.last.is_empty();
+        draw_heads_in_title(self.public.open.players.count(), pen);
         if fresh {
-            draw_news(self.ctx.last, self.public.open.players.count(), pen);
+            pen.title(self.ctx.last, "");
         } else {
             pen.turn_title(&self.chosen_card(), "");
         }
-        draw_heads(self.public.open.players.count(), 0, pen);
         self.draw_board(pen);
         self.draw_own_hand(pen);
         self.draw_turn_hint(&lay, pen);
@@ -193,8 +193,8 @@ impl<'a, 'b> DecisionScreen<'a, 'b> {
                 pen.hint(&[(key, verbs::WHICH), (Key::A, verbs::HIDE_IT), (Key::B, verbs::NONE)]);
             }
             Phase::SecondChance(_) => {
+                draw_heads_in_title(self.public.open.players.count(), pen);
                 pen.turn_title(words::GO_AGAIN, "");
-                draw_heads(self.public.open.players.count(), 0, pen);
                 pen.hint(&[(key, ""), (Key::A, verbs::YES_PAY_1_TOKEN), (Key::B, verbs::NO)]);
             }
             _ => {

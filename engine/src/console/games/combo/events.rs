@@ -94,9 +94,6 @@ fn draw_on_table<D: Surface>(ctx: &EventContext<'_, Combo>, event: &Event, pen: 
     let dealt = matches!(event, Event::Dealt { .. });
     let turn = match *event {
         Event::Dealt { first } => first,
-        Event::Drew { seat, .. } | Event::DrewNothing(seat) | Event::Forgot(seat) | Event::Thanked(seat) => {
-            seat
-        }
         _ => ctx.mover,
     };
     match dealt {

@@ -1,6 +1,6 @@
 //! The own hand out of turn: beside a bot that thinks, and with the card just drawn.
 
-use super::board::{draw_heads, draw_piles, draw_players, draw_table, plain};
+use super::board::{draw_heads_in_title, draw_piles, draw_players, draw_table, plain};
 use super::hand::{Lay, sorted};
 use super::motion;
 use super::words;
@@ -19,8 +19,8 @@ pub(super) fn draw<D: Surface>(
 ) {
     match own {
         Some(own) => {
+            draw_heads_in_title(ctx.view.open.players.count(), pen);
             ctx.thinking_title(thinking, "", pen);
-            draw_heads(ctx.view.open.players.count(), 0, pen);
             draw_over_hand(ctx, ctx.view, thinking, own, None, pen);
         }
         None => {
@@ -75,8 +75,12 @@ pub(super) fn draw_drawn<D: Surface>(
     let new = new.nth(nth.saturating_sub(1));
     let name = ctx.after.name(own.seat());
     let title = new.map_or(line!("{name}"), |card| words::draws(&name, card));
-    pen.turn_title(&title, "");
-    if let Some((corner, size)) = draw_over_hand(&ctx.after, ctx.now, own.seat(), own, new, pen) {
+    // Who had to draw in somebody else's turn has no turn for that.
+    match ctx.mover == own.seat() {
+        true => pen.turn_title(&title, ""),
+        false => pen.title(&title, ""),
+    }
+    if let Some((corner, size)) = draw_over_hand(&ctx.after, ctx.now, ctx.mover, own, new, pen) {
         motion::draw_into_hand(ctx, corner, size, pen);
     }
     pen.hint(&[(Key::A, verbs::GO_ON)]);

@@ -49,13 +49,18 @@ impl Cursor {
     fn go(&mut self, view: &View, button: Button) {
         if let Some(from) = self.pile(view).map(Pile::number) {
             let fitting = moves(view).into_iter().filter_map(pile).map(Pile::number);
-            self.pile = Pile::from_number(step(fitting, from, button));
+            let to = step(fitting, from, button);
+            // Where nothing moves, the press did nothing.
+            if to != from {
+                self.pile = Pile::from_number(to);
+            }
         } else if let Some(from) = self.slot(view).map(Slot::number) {
             let slots = moves(view).into_iter().filter_map(slot).map(Slot::number);
             let to = step(slots, from, button);
-            self.slot = Slot::from_number(to);
             if to == from {
                 self.scroll(view, button);
+            } else {
+                self.slot = Slot::from_number(to);
             }
         } else {
             self.look(view, button);

@@ -4,6 +4,9 @@
 //! there for a while, and each curtain must have hung for a while before it opened. A also hurries bots that think, which
 //! must not run into a decision either.
 
+mod everywhere;
+mod lessons;
+
 use engine::cards::{Rng, Seed};
 use engine::console::memory::RobotLevel;
 use engine::console::{Audience, Button, Mode, Session};
@@ -120,7 +123,7 @@ impl Watched {
     }
 }
 
-fn flurries() -> u32 {
+pub(super) fn flurries() -> u32 {
     let wanted = std::env::var("PASSDECK_FLURRIES").ok();
     wanted.map_or(FLURRIES, |text| text.parse().expect("PASSDECK_FLURRIES is a number"))
 }

@@ -79,7 +79,7 @@ const boards = [
   { name: 'these steps', command: 'node --test --test-reporter=spec tests/steps/*.test.mjs' },
   { name: 'lints of the page', parts: PAGE, after: 'packages of the page', command: 'cd tests/web && npm run --silent lint && ./workflows' },
   { name: 'the Pico 2', parts: FIRMWARE, size: 'all', command: 'cargo uf2-pico2', figures: /KB of flash/ },
-  { name: 'lints for the Pico 2', parts: FIRMWARE, size: 'all', command: 'cargo firmware-pico2-clippy --locked' },
+  { name: 'lints for the Pico 2', parts: FIRMWARE, size: 'all', command: 'cargo firmware-pico2-clippy' },
   { name: 'the firmware in the emulator', parts: FIRMWARE, command: nodeTests('tests/emulator'), figures: /^. (tests|pass|fail) / },
   { name: 'figures of the firmware', parts: FIRMWARE, size: 'all', command: 'tests/emulator/figures', figures: /misses/ },
 ];

@@ -33,7 +33,7 @@ export const HOST = 'engine firmware fuzz lzma sim soak tests uf2 web'.split(' '
 const PROCESSOR = '--profile firmware --target thumbv6m-none-eabi -p engine -p no-panic -p on-target -p firmware --features firmware/pico';
 
 const OPTIONS = `--test-concurrency=${availableParallelism()} --test-timeout=3600000 --test-reporter=spec`;
-const nodeTests = (folder) => `rm -rf ${folder}/out && node --test ${OPTIONS} ${folder}/tests/*.test.mjs`;
+const nodeTests = (folder) => `rm -rf ${folder}/out target/translations && node --test ${OPTIONS} ${folder}/tests/*.test.mjs`;
 
 /** What is fetched from elsewhere. */
 const tools = [

@@ -38,7 +38,7 @@ function groupByRegion(blocks) {
 }
 
 /**
- * `program` as `programOf` gives it; options as for `findLiveFlags`. The translation has the `module`, its `entries`, and by
+ * `program` as `programOf` gives it; options as for `findLiveFlags`. The translation has the module's `bytes`, its `entries`, and by
  * halfword of the program how many cycles and instructions of a block were counted too much if it is left there.
  */
 export function translate(program, options) {
@@ -61,5 +61,5 @@ export function translate(program, options) {
     return flatten(emitRegion(inRegion, { count: inRegion.length, indexes, noteRest, isStop: program.isStop }));
   });
   const bytes = encodeModule([...functions, flatten(emitDispatch(program.size))], I32_LOCALS);
-  return { module: new WebAssembly.Module(bytes), entries, restOfCycles, restOfInstructions };
+  return { bytes, entries, restOfCycles, restOfInstructions };
 }

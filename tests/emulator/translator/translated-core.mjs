@@ -1,4 +1,5 @@
 // A processor of rp2040js that runs translated code where it can.
+import { kept } from './kept.mjs';
 import { ENTRIES_OFFSET, FLASH, RAM, STATE, STATE_OFFSET } from './layout.mjs';
 import { programOf } from './program.mjs';
 import { translate } from './translate.mjs';
@@ -12,13 +13,14 @@ export const isPlain = process.env.PASSDECK_PLAIN !== undefined;
 
 /** Translates the program of an image, once; at `stops`, starts of functions, translated code always lets go. */
 export function translationOf(image, stops = []) {
-  return (image.translation ??= translate(programOf(image, stops)));
+  return (image.translation ??= kept(image, stops, () => translate(programOf(image, stops))));
 }
 
 export class TranslatedCore {
   /** Moves the chip's memory and registers to where the translated code sees them. */
   constructor(chip, translation) {
-    const { entries, module } = translation;
+    const { entries, bytes } = translation;
+    const module = (translation.module ??= new WebAssembly.Module(bytes));
     const memory = new WebAssembly.Memory({ initial: Math.ceil((ENTRIES_OFFSET + entries.byteLength) / WASM_PAGE) });
     moveMemory(chip, memory.buffer);
     new Uint32Array(memory.buffer, ENTRIES_OFFSET, entries.length).set(entries);

@@ -16,8 +16,8 @@ const [FIRMWARE, PAGE] = PARTS.map((part) => [part]);
 const BOTH = PARTS;
 
 /**
- * What `tests/run` does less of than `tests/run all`, because the emulator and the browser take a while for each: the
- * variables of CONTRIBUTING.md, which can still be set by hand. `PASSDECK_SHORT` chooses the scenarios that a board plays.
+ * What `tests/run` does less of than `tests/run all`, because each takes a while: the variables of CONTRIBUTING.md, which can
+ * still be set by hand. `PASSDECK_SHORT` chooses the scenarios that a board plays.
  */
 export const SAMPLES = {
   PASSDECK_SHORT: '1',

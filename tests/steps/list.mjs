@@ -24,7 +24,6 @@ export const SAMPLES = {
   PASSDECK_BROKEN_SAVES: '40',
   PASSDECK_CUTS: 'few',
   PASSDECK_GAMES: '100',
-  PASSDECK_SEQUENCES: '2000',
 };
 
 /** The packages that are tested on the host: the same in every command, so that cargo builds what they share once. */

@@ -44,7 +44,16 @@ pub(super) const PAGES: &[Page] = &[
         ],
     ),
     page("Draw", &["Cards thrown away go", "on one pile that", "belongs to nobody.", "They cost no points."]),
-    page("BOOM!", &["A number twice: BOOM!", "You must take the new", "card and every black", "card (✖ K)."]),
+    page(
+        "BOOM!",
+        &[
+            "A number twice: BOOM!",
+            "You must take the new",
+            "card and all black",
+            "cards (✖ K) in the",
+            "row.",
+        ],
+    ),
     page(
         "BOOM!",
         &[
@@ -100,10 +109,7 @@ pub(super) const PAGES: &[Page] = &[
             "cards can Bango too.",
         ],
     ),
-    page(
-        "Bango!",
-        &["After your BOOM each", "opponent may Bango a", "card in the row", "instead of taking", "one."],
-    ),
+    page("Bango!", &["After your BOOM, each", "opponent may Bango a", "card instead of", "taking one."]),
     page("Bango!", &["You may Bango any of", "the rest, even with a", "card that you just", "had to take."]),
     page(
         "Lay down",
@@ -130,20 +136,20 @@ pub(super) const PAGES: &[Page] = &[
         "Lay down",
         &[
             "Cards that you don't",
-            "place are OUT: -1",
-            "point each. You don't",
-            "have to place a card",
-            "that fits.",
+            "place are OUT and",
+            "cost 1 point each.",
+            "You may even leave a",
+            "card that fits.",
         ],
     ),
     page(
         "The end",
         &[
             "If the deck's last",
-            "card is no BOOM, you",
-            "must stop and take",
-            "at least one card",
-            "from the row.",
+            "card makes no BOOM,",
+            "you must stop and",
+            "take at least one",
+            "card from the row.",
         ],
     ),
     page(
@@ -154,7 +160,7 @@ pub(super) const PAGES: &[Page] = &[
         "Points",
         &[
             "1 for each card in a",
-            "sequence. Bonus: 1",
+            "sequence, and 1 bonus",
             "for each card of its",
             "most common colour.",
             "-1 for each card OUT.",

@@ -60,7 +60,13 @@ pub(super) const PAGES: &[Page] = &[
     ),
     page(
         "Many 1s",
-        &["Count the 1s first.", "If there are many,", "only 1s score: 1", "point for each of", "your own."],
+        &[
+            "Count the 1s first.",
+            "If there are many,",
+            "nothing else scores:",
+            "1 point for each of",
+            "your own 1s.",
+        ],
     ),
     page(
         "Burst",

@@ -48,7 +48,7 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Cards",
         &[
-            "The rulebook does not",
+            "The rulebook doesn't",
             "say how many there",
             "are of each number",
             "and function. This",
@@ -106,10 +106,10 @@ pub(super) const PAGES: &[Page] = &[
         "Your cards",
         &[
             "Each turn you must",
-            "flip one, or say",
-            "Nothing fits! Once",
-            "you've placed one,",
-            "you may stop.",
+            "flip one of them, or",
+            "say Nothing fits!",
+            "Once you've placed",
+            "one, you may stop.",
         ],
     ),
     page(

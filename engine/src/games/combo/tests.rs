@@ -1,5 +1,9 @@
 //! What holds inside: packed moves in full, stacks and memory, and thousands of random games.
 
+extern crate std;
+
+use std::vec::Vec;
+
 use super::row::{CardStacks, Stack};
 use super::*;
 use crate::cards::{Rng, Seed};

@@ -43,7 +43,7 @@ pub(super) fn nth_round(round: u8, rounds: u8) -> Line {
 
 /// The round, and what the last column has.
 pub(super) fn round_and_points(table: &PublicState) -> Line {
-    line!("round {}/{}: points", table.round(), table.ruleset().rounds)
+    line!("round {}/{} points", table.round(), table.ruleset().rounds)
 }
 
 /// From how many cards on a colour bursts.

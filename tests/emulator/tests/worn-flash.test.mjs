@@ -1,7 +1,7 @@
 // A flash that keeps nothing any more: the game goes on, and does not wait for it.
 import assert from 'node:assert/strict';
 import { TYPICAL } from '../board/flash.mjs';
-import { deal, press, ready, scenario, settle } from '../scenario.mjs';
+import { deal, press, ready, scenario, settle, shows } from '../scenario.mjs';
 
 /** Two sectors, and what is written before it shows that nothing stays. */
 const ONE_BANK = 2 * TYPICAL.eraseMillis + 10;
@@ -45,9 +45,11 @@ scenario('a flash that works again is used again after some minutes', { seconds:
     press(board, 'down'); // awake
   }
   const { length } = board.flash.operations;
-  waitFor(board, 2);
+  const isTold = () => shows(board, 'shell/trouble-saved-again');
+  for (let i = 0; i < 4 && !isTold(); i++) waitFor(board, 1);
   const kinds = board.flash.operations.slice(length).map(({ kind }) => kind);
   assert.ok(kinds.filter((kind) => kind === 'program').length >= 5, `a bank was not opened: ${kinds}`);
+  assert.ok(isTold(), 'nobody is told that everything is saved again');
   board.powerCycle();
   ready(board);
   assert.match(board.log().join('\n'), /save: valid/);

@@ -39,22 +39,21 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Loaded::Corrupted
     }
 
-    /// The bank that was open before another one. Mending erases the next bank of the ring, so nothing is read from there:
-    /// whenever the power fails, the same is found again.
+    /// The bank that was open before another one.
     fn before(&mut self, (_, generation): Place) -> Option<Place> {
         let (next, _) = self.candidate();
-        let older = self.banks.ours().filter(|&(bank, older)| bank != next && older < generation);
-        older.max_by_key(|&(_, generation)| generation)
+        self.banks.older(generation, next).max_by_key(|&(_, generation)| generation)
     }
 
     /// Reads all banks from one to the open one. Returns true if there is no hole in the first of them.
     fn read_from(&mut self, first: Place, open: Place, is_damaged: bool) -> bool {
+        let (next, _) = self.candidate();
         let Journal { banks, saved, .. } = self;
         let mut reader = Reader::new(saved, is_damaged);
         let is_whole = banks.read_bank(first, FIRST_ENTRY, &mut reader);
         let mut last = first;
         while last != open {
-            let between = banks.ours().filter(|(_, newer)| (last.1 + 1..open.1).contains(newer));
+            let between = banks.older(open.1, next).filter(|&(_, generation)| generation > last.1);
             last = between.min_by_key(|&(_, generation)| generation).unwrap_or(open);
             reader.change_bank();
             let same = banks.end_of_same_game(last, reader.saved());
@@ -83,9 +82,11 @@ impl<F: MultiwriteNorFlash> Journal<F> {
 }
 
 impl<F: MultiwriteNorFlash> Banks<F> {
-    /// All banks with a seal of our version.
-    fn ours(&mut self) -> impl Iterator<Item = Place> {
-        self.sealed().filter(|(_, seal)| seal.is_ours()).map(|(bank, seal)| (bank, seal.generation))
+    /// The banks of lower generations, with a seal of our version. Mending erases the next bank of the ring, so that one is
+    /// left out: whenever the power fails, the same is found again.
+    fn older(&mut self, than: u32, next: Bank) -> impl Iterator<Item = Place> {
+        let ours = self.sealed().filter(move |&(bank, seal)| bank != next && seal.is_ours());
+        ours.map(|(bank, seal)| (bank, seal.generation)).filter(move |&(_, generation)| generation < than)
     }
 
     /// Reads the entries of a bank from a place on. Returns true if there is no hole in them.

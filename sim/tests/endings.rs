@@ -52,7 +52,7 @@ fn a_file_of_another_kind_is_told_from_the_one_that_was_expected() {
     for (code, words, message) in [
         (2, "replay there/is/no/such/file", format!("no such file; expected {log}")),
         (2, &format!("replay {folder}"), format!("it is a folder; expected {log}")),
-        (2, &format!("replay {picture}"), format!("it is not a text; expected {log}")),
+        (2, &format!("replay {picture}"), format!("it is not a text file; expected {log}")),
         (1, &format!("replay {script}"), "line 1 is not JSON: ".into()),
         (1, &format!("replay {script}"), format!("expected {log}")),
         (2, "script there/is/no/such/file", "no such file; expected a script of button presses".into()),
@@ -102,5 +102,5 @@ fn a_damaged_link_is_told_from_a_missing_file() {
         }
     }
     let (code, said) = replay("a-game-with-a-name-that-is-longer-than-the-letters-of-a-short-link.jsonl");
-    assert!(code == Some(2) && said.contains("there is no such file"), "{said}");
+    assert!(code == Some(2) && said.contains("no such file"), "{said}");
 }

@@ -48,7 +48,7 @@ fn the_terminal_steps_and_goes_back_and_plays_by_itself() {
     at(&terminal, 0);
     terminal.until("the picture from before", |screen| picture(screen) == start);
     terminal.types("?");
-    terminal.until("its keys", |screen| screen.contents().contains("play by itself, and stop"));
+    terminal.until("its keys", |screen| screen.contents().contains("play, pause"));
     terminal.types("?");
     at(&terminal, 0);
     terminal.types(" ");

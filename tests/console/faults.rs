@@ -163,7 +163,7 @@ fn what_is_left_of_a_broken_memory_is_said_and_only_then_it_can_be_kept() {
         let mut device = with_rest_of_memory(Unreadable::Damaged, rest);
         device.shows(name);
         device.requests.clear();
-        device.press("UDLR");
+        device.press("DLR");
         device.wait(20_000);
         assert!(device.requests.iter().all(|request| matches!(request, Request::Light(_))), "no answer yet");
     }

@@ -105,7 +105,7 @@ fn a_game_whose_rules_have_changed_is_told_so_in_words_and_all_else_stays() {
         assert_eq!(resumed, Err(Unreadable::Foreign), "{file}");
         let mut device = device_with(Some(file));
         device.shows("foreign-game");
-        device.press("A");
+        device.press("U");
         device.wait(1000);
         assert!(!device.flash.contains_key(&(SaveSlot::Game as u8)), "{file} has made room");
         assert_eq!(device.flash[&(SaveSlot::Profile as u8)], saved("folder/profile"));

@@ -328,7 +328,7 @@ fn a_broken_memory_is_mended_by_one_press_and_what_could_be_read_stays() {
     console.tick(2000);
     serve(&mut console, &mut store);
     assert_eq!(flash.bytes(), before, "nothing is written before somebody says so");
-    console.press(Button::A, 2000);
+    console.press(Button::Up, 3000);
     serve(&mut console, &mut store);
     assert_eq!(found(&flash), after_three);
 }

@@ -44,7 +44,7 @@ fn what_is_said_for_a_move_is_true() {
                 let stops = matches!(advice.reason, Reason::Explodes { .. });
                 assert_eq!(advice.mv, if stops { Move::Stop } else { Move::Draw });
                 // A figure is not left to speak against the move.
-                assert!(!stops || text.contains("not worth") || explode == 0, "{text}");
+                assert!(!stops || text.contains("isn't worth") || explode == 0, "{text}");
             }
             Reason::Secures(card) | Reason::Fits(card) => {
                 assert!(row.contains(card), "{text}");

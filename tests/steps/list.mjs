@@ -57,7 +57,7 @@ const host = [
   { name: 'figures of the page', parts: PAGE, size: 'all', skip: noBrowser, command: 'tests/web/figures', figures: /\d/ },
   {
     name: 'lints of the fuzzer', size: 'all',
-    command: 'cargo clippy --locked --manifest-path tests/fuzz/fuzzer/Cargo.toml --target-dir target/fuzz -- -D warnings',
+    command: 'cargo clippy --locked --manifest-path tests/fuzz/fuzzer/Cargo.toml --target-dir target -- -D warnings',
   },
   { name: 'fuzzing by coverage', size: 'all', skip: noFuzzer, command: 'tests/fuzz/run', figures: /runs in/ },
 ];

@@ -17,6 +17,7 @@ use engine::console::Button;
 use firmware::debounce::{Debounce, Edge};
 
 use crate::board::{BUTTON_PINS, ButtonPin};
+use crate::pin_samples;
 use crate::sleep::Wakers;
 
 /// A button was pressed or released.
@@ -56,18 +57,15 @@ pub async fn is_held(pin: &mut Input<'_>, until: Instant) -> bool {
 
 /// Erases a sector, which stops everything; a tap that begins and ends meanwhile is made up for.
 ///
-/// The chip remembers that a pin fell, until the task of the button looks at it: so no interrupt may come in between. A
-/// button that is still down is seen by its task, and one that has not settled before bounces.
+/// A spike is not a tap, and neither is the bounce of a button that has not settled before. A button that is still down
+/// is seen by its task.
 pub fn watch_during<T>(erase: impl FnOnce() -> T) -> T {
     cortex_m::interrupt::free(|_| {
         let up = levels() & UP_AT_REST.load(Ordering::Relaxed);
-        for (_, pin) in BUTTON_PINS {
-            pac::IO_BANK0.intr(pin / 8).write(|intr| intr.set_edge_low(pin % 8, true));
-        }
-        let erased = erase();
+        let (erased, meanwhile) = pin_samples::during(erase);
         let up = up & levels();
         for (button, pin) in BUTTON_PINS {
-            if up >> pin & 1 == 1 && pac::IO_BANK0.intr(pin / 8).read().edge_low(pin % 8) {
+            if up >> pin & 1 == 1 && meanwhile.has_tap(pin) {
                 let at = Instant::now();
                 for edge in [Edge::Press, Edge::Release] {
                     // If there is no room, sixteen others wait to be worked on.

@@ -61,9 +61,33 @@ impl Debounce {
     }
 }
 
+/// Whether a contact was down for as long as a press lasts at least, by samples so many microseconds apart.
+pub fn has_press(is_down: impl Iterator<Item = bool>, apart: u64) -> bool {
+    let mut down_for = None;
+    is_down
+        .map(|is_down| {
+            down_for = is_down.then(|| down_for.map_or(0, |time| time + apart));
+            down_for
+        })
+        .any(|time| time.is_some_and(|time| time >= SETTLE))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_was_down_for_long_enough_in_one_piece_is_a_press() {
+        let samples = |pieces: &[(bool, usize)]| {
+            let all = pieces.iter().flat_map(|&(down, count)| std::iter::repeat_n(down, count));
+            has_press(all.collect::<Vec<_>>().into_iter(), 500)
+        };
+        assert!(!samples(&[]));
+        assert!(!samples(&[(false, 100)]));
+        assert!(!samples(&[(false, 20), (true, 10), (false, 20)]));
+        assert!(samples(&[(false, 20), (true, 11), (false, 20)]));
+        assert!(!samples(&[(true, 6), (false, 1), (true, 6)]));
+    }
 
     #[test]
     fn a_bouncing_press_counts_once() {

@@ -38,6 +38,7 @@ mod image;
 mod info;
 mod led;
 mod panic;
+mod pin_samples;
 mod requests;
 mod sleep;
 mod sound;

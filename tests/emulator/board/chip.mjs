@@ -6,6 +6,7 @@ import { bootrom } from './bootrom.mjs';
 import { Broken } from './broken.mjs';
 import { Contacts } from './contacts.mjs';
 import { repairCore } from './core.mjs';
+import { repairDma } from './dma.mjs';
 import { addFlashId } from './flash-id.mjs';
 import { attach, repairI2c } from './i2c.mjs';
 import { functionAt } from './image.mjs';
@@ -40,6 +41,7 @@ export function makeChip({ clock, image, translation, flash, display, randomBit,
   repairI2c(chip.i2c[0]);
   repairTimer(chip);
   repairPwm(chip);
+  repairDma(chip);
   repairAdc(chip, clock);
   guardMemory(chip);
   const contacts = new Contacts(chip, clock, BUTTONS, { ...physics, onChange: () => oscillators.look() });

@@ -84,6 +84,19 @@ scenario('a tap of 20 ms while the flash is erased is not lost', { seconds: 120 
   assert.notEqual(picture(board), before);
 });
 
+for (const millis of [0.05, 0.5, 3]) {
+  scenario(`a spike of ${millis} ms while the flash is erased is no press`, { seconds: 120 }, (board) => {
+    ready(board);
+    let before;
+    duringErase(board, () => {
+      before = picture(board);
+      later(board, 5, () => board.press('down'));
+      later(board, 5 + millis, () => board.release('down'));
+    });
+    assert.equal(picture(board), before);
+  });
+}
+
 /** Holds a button until the quiet of it lets a sector be erased; gives when that is. */
 function eraseWhileHeld(board, before = () => {}) {
   ready(board);

@@ -6,6 +6,7 @@ import { RP2040, Simulator } from 'rp2040js';
 import { repairAdc } from '../board/adc.mjs';
 import { PhysicalChance } from '../board/chance.mjs';
 import { Contacts } from '../board/contacts.mjs';
+import { repairDma } from '../board/dma.mjs';
 import { guardMemory } from '../board/mpu.mjs';
 import { repairPwm } from '../board/pwm.mjs';
 import { ring } from '../board/ring.mjs';
@@ -143,6 +144,14 @@ test('what is forbidden faults before it is touched, and the fault is taken thou
   assert.equal(without.core.PC, RAM + 0x402);
   assert.equal(without.lost.length, 1);
   assert.equal(overflow({ isGuarded: true, isFault: true }).lost.length, 1, 'within a fault the guard is off');
+});
+
+test('a timer of the DMA paces transfers by X / Y of the clock', () => {
+  const { chip } = chipWithClock();
+  repairDma(chip);
+  chip.clkSys = 125e6;
+  chip.writeUint32(0x50000420, (1 << 16) | 65535);
+  assert.ok(Math.abs(chip.dma.getTimer(0x3b) - 524.28) < 0.01, 'in microseconds');
 });
 
 test('a ring keeps most of its phase from one bit to the next, and no two are alike', () => {

@@ -1,20 +1,18 @@
-//! The ring of banks, and the seal that makes a bank valid.
+//! The ring of banks.
 
 use core::ops::Range;
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::entry::{self, CHECKSUM, HEADER, JournalEntry, LONGEST, WORD, checksum};
+use super::entry::{self, CHECKSUM, HEADER, JournalEntry, LONGEST, WORD};
 use super::saved::SaveError;
+use super::seal::{MAGIC, SEAL, Seal};
 
 /// Where a bank's entries start: behind two copies of its seal.
 pub(super) const FIRST_ENTRY: u32 = 2 * SEAL;
 
-const SEAL: u32 = 16;
 /// How many sectors a bank has.
 pub(super) const SECTORS: u32 = 2;
-const MAGIC: [u8; 4] = *b"deck";
-const VERSION: u16 = 1;
 /// What erased flash reads as.
 const BLANK: u8 = 0xff;
 /// How many bytes are read at a time to compare them.
@@ -26,40 +24,6 @@ pub(super) struct Bank(u32);
 
 impl Bank {
     pub(super) const FIRST: Bank = Bank(0);
-}
-
-/// What a whole seal says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Seal {
-    pub(super) version: u16,
-    pub(super) generation: u32,
-}
-
-impl Seal {
-    pub(super) fn is_ours(self) -> bool {
-        self.version == VERSION
-    }
-
-    /// Magic, version, two bytes of zero, generation, checksum. All versions keep this.
-    fn pack(self) -> [u8; SEAL as usize] {
-        let mut bytes = [0; SEAL as usize];
-        let fields = MAGIC.into_iter().chain(self.version.to_le_bytes()).chain([0, 0]);
-        let fields = fields.chain(self.generation.to_le_bytes());
-        for (byte, field) in bytes.iter_mut().zip(fields) {
-            *byte = field;
-        }
-        if let Some((body, sum)) = bytes.split_last_chunk_mut::<4>() {
-            *sum = checksum(&[body]).to_le_bytes();
-        }
-        bytes
-    }
-
-    fn unpack(bytes: [u8; SEAL as usize]) -> Option<Seal> {
-        let [_, _, _, _, v0, v1, _, _, g0, g1, g2, g3, ..] = bytes;
-        let seal =
-            Seal { version: u16::from_le_bytes([v0, v1]), generation: u32::from_le_bytes([g0, g1, g2, g3]) };
-        (seal.pack() == bytes).then_some(seal)
-    }
 }
 
 /// The save area.
@@ -141,7 +105,7 @@ impl<F: MultiwriteNorFlash> Banks<F> {
 
     /// Makes a bank valid from now on.
     pub(super) fn seal(&mut self, bank: Bank, generation: u32) -> bool {
-        let bytes = Seal { version: VERSION, generation }.pack();
+        let bytes = Seal::ours(generation).pack();
         let [first, second] = [0, SEAL].map(|copy| self.write(self.place(bank, copy), &bytes));
         first && second
     }

@@ -17,6 +17,7 @@ mod reader;
 mod recovery;
 mod ring;
 mod saved;
+mod seal;
 #[cfg(test)]
 pub(crate) mod tests;
 

@@ -150,16 +150,14 @@ impl<'a> PressChoice<'a> {
     /// A card was chosen: where does it go?
     fn choose(&self, cursor: &mut Cursor) -> Pressed<Move> {
         let Some(card) = self.card(cursor) else { return Pressed::Stay };
-        cursor.place = u8::try_from(self.place(cursor)).ok();
         let mut piles = self.piles(card);
-        match (piles.next(), piles.next()) {
-            (Some(pile), None) => self.put(cursor, pile),
-            (Some(pile), Some(_)) => {
-                cursor.spot = Focus::Where(pile);
-                Pressed::Stay
-            }
-            (None, _) => Pressed::Stay,
+        let Some(pile) = piles.next() else { return Pressed::Stay };
+        cursor.place = u8::try_from(self.place(cursor)).ok();
+        if piles.next().is_none() {
+            return self.put(cursor, pile);
         }
+        cursor.spot = Focus::Where(pile);
+        Pressed::Stay
     }
 
     /// A pile was chosen. With table manners the player has to say what the card makes.

@@ -27,10 +27,13 @@ pub(super) fn press(ctx: &DrawContext<'_, View>, cursor: &mut Cursor, button: Bu
         }
         Button::B if !ctx.view.chosen().is_empty() => return Pressed::TakeBack,
         Button::B => {
-            let selected = in_hand(&places).nth(cursor.at);
-            cursor.other_order = !cursor.other_order;
-            let places = hand::places(ctx.view, cursor, ctx.settings);
-            cursor.at = in_hand(&places).position(|card| Some(card) == selected).unwrap_or(0);
+            let other = Cursor { other_order: !cursor.other_order, ..*cursor };
+            let resorted = hand::places(ctx.view, &other, ctx.settings);
+            if !in_hand(&resorted).eq(in_hand(&places)) {
+                let selected = in_hand(&places).nth(cursor.at);
+                let at = in_hand(&resorted).position(|card| Some(card) == selected).unwrap_or(0);
+                *cursor = Cursor { at, ..other };
+            }
         }
     }
     Pressed::Stay

@@ -130,7 +130,8 @@ export function shows(board, frame) {
   // The dots of a braille letter: three down the left, three down the right, then the lowest two.
   const dots = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [0, 3], [1, 3]];
   const letter = (x, y) => String.fromCharCode(dots.reduce((code, [dx, dy], bit) => code + (lit(x + dx, y + dy) << bit), 0x2800));
-  const rows = Array.from({ length: 16 }, (_, row) => Array.from({ length: 64 }, (_, column) => letter(2 * column, 4 * row)).join(''));
+  const line = (row) => Array.from({ length: 64 }, (_, column) => letter(2 * column, 4 * row)).join('');
+  const rows = Array.from({ length: 16 }, (_, row) => line(row));
   return rows.join('\n') === readFileSync(`${root}tests/console/golden/${frame}.txt`, 'utf8').trimEnd();
 }
 

@@ -8,15 +8,15 @@ import { PhysicalChance } from './chance.mjs';
 import { buttonNames, isLedLit, makeChip, watchdogOf } from './chip.mjs';
 import { Display } from './display.mjs';
 import { Flash } from './flash.mjs';
-import { addressOf, functionAt, saveArea } from './image.mjs';
+import { functionAt, saveArea } from './image.mjs';
 import { ring } from './ring.mjs';
 import { drainRtt } from './rtt.mjs';
+import { paint, stackUse } from './stack.mjs';
 import { addCache } from './xip-cache.mjs';
 import { readLog } from './defmt.mjs';
 
 const SimulationClock = new Simulator().clock.constructor; // the package does not export it
 const ROM_SIZE = 0x4000;
-const PAINT = 0xdeadbeef;
 /** The firmware's `fn(out: *mut [u8; 16])` that every deal gets its seed from. */
 const DEAL_SEED = 'passdeck_deal_seed';
 /** Draws a whole picture. */
@@ -31,11 +31,11 @@ const spent = () => process.cpuUsage().user / 1e6;
 
 export class Board {
   /**
-   * `oscillator`: see ring.mjs. `held`: buttons that are down at the start. `seeds`: known
-   * seeds of deals, one after the other. `save`: what the save area holds. `seconds`: how long
-   * the emulator may compute. `translated: false` leaves everything to rp2040js, for comparison. `cache`: misses of the flash cache take
-   * their time; that cannot be translated. `physics`: `nanofarads` across each button, `bounceMillis` of their contacts, `ring`:
-   * 'usual', 'slowest' or 'fastest', `belowRam: 'vanishes'`.
+   * `oscillator`: see ring.mjs. `held`: buttons that are down at the start. `seeds`: known seeds of deals, one after the other.
+   * `save`: what the save area holds. `seconds`: how long the emulator may compute. `translated: false` leaves everything to
+   * rp2040js, for comparison. `cache`: misses of the flash cache take their time; that cannot be translated. `physics`:
+   * `nanofarads` across each button, `bounceMillis` of their contacts, `ring`: 'usual', 'slowest' or 'fastest',
+   * `belowRam: 'vanishes'`.
    */
   constructor({
     image, seed = 1, oscillator = 'alive', display = new Display(), held = [], seconds = 60, translated = !isPlain, seeds = null, save = null,
@@ -60,7 +60,7 @@ export class Board {
   powerOn() {
     this.build();
     const { sram } = this.chip;
-    new Uint32Array(sram.buffer, sram.byteOffset, sram.length / 4).fill(PAINT);
+    paint(sram);
     enterBootLoader(this.chip);
   }
 
@@ -244,9 +244,6 @@ export class Board {
 
   /** How deep the stack ever was since power came on, and how deep it may be. */
   stack() {
-    const [top, end] = [addressOf(this.image, '_stack_start'), addressOf(this.image, '_stack_end')];
-    let deepest = end;
-    while (deepest < top && this.chip.readUint32(deepest) === PAINT) deepest += 4;
-    return { used: top - deepest, size: top - end };
+    return stackUse(this.chip, this.image);
   }
 }

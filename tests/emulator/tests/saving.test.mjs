@@ -76,7 +76,6 @@ scenario('noise that was a save once is told, left alone, and erased only when a
   assert.equal(picture(board), dealt);
 });
 
-const BANK = 8192;
 const FIRST_ENTRY = 32;
 const MOVES = new Set([2, 8]);
 

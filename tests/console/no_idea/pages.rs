@@ -58,7 +58,10 @@ fn the_page_about_functions_has_the_deck_of_the_rules() {
     }
     says("Functions", &format!("{} Flip one more card from the draw pile and put it on a pile.", signs[0]));
     says("Functions", &format!("{} All other piles go away.", signs[1]));
-    says("Functions", &format!("{} Opponents with fewer than {FEW} cards draw up to {FEW}.", signs[2]));
+    says(
+        "Functions",
+        &format!("{} Opponents with fewer than {FEW} cards draw until they have {FEW}.", signs[2]),
+    );
     says("Nothing fits!", &format!("with {FEW} cards or fewer"));
 }
 

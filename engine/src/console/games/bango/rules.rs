@@ -16,7 +16,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "Aim",
-        &["A sequence: numbers", "in order, any colour."],
+        &["Numbers in order, any", "colours except black."],
         &[Face::number(Blue, 3), Face::number(Purple, 4), Face::number(Red, 5), Face::number(Red, 6)],
     ),
     page(
@@ -28,9 +28,9 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "players  2  3  4  5",
             "removed 25 15 10  0",
-            "Nobody sees those.",
-            "Each gets one secret",
-            "card (never black).",
+            "Nobody sees them.",
+            "Each player gets one",
+            "secret card, no black",
         ],
     ),
     page(
@@ -47,11 +47,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "BOOM!",
         &[
-            "A number twice: BOOM!",
-            "You must take the new",
-            "card and all black",
-            "cards (✖ K) in the",
-            "row.",
+            "Same number again:",
+            "BOOM! If you don't",
+            "Bango, take that card",
+            "and all black cards",
+            "(✖ K) in the row.",
         ],
     ),
     page(
@@ -80,7 +80,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "BOOM!",
-        &["The second 4: BOOM!", "Take it and the K5."],
+        &["The second 4: BOOM!", "Take it and black 5."],
         &[
             Face::number(Purple, 4),
             Face::number(Black, 5),
@@ -92,11 +92,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Bango!",
         &[
-            "You may play a card",
-            "with the same number",
-            "as the new one: both",
-            "are thrown away.",
-            "That stops a BOOM.",
+            "Play a card with the",
+            "new card's number,",
+            "BOOM or not: both are",
+            "thrown away. It also",
+            "calls off a BOOM.",
         ],
     ),
     page(
@@ -109,8 +109,20 @@ pub(super) const PAGES: &[Page] = &[
             "cards can Bango too.",
         ],
     ),
-    page("Bango!", &["After your BOOM, each", "opponent may Bango a", "card instead of", "taking one."]),
-    page("Bango!", &["You may Bango any of", "the rest, even with a", "card that you just", "had to take."]),
+    page(
+        "Bango!",
+        &["After your BOOM, each", "opponent may Bango a", "card in the row. Then", "they take none."],
+    ),
+    page(
+        "Bango!",
+        &[
+            "After your BOOM you",
+            "may Bango cards left",
+            "for you, even with a",
+            "card that you just",
+            "had to take.",
+        ],
+    ),
     page(
         "Lay down",
         &[
@@ -126,9 +138,9 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "Start a sequence of 2",
             "or more cards, or add",
-            "to the ends of one.",
-            "Only 3 sequences in",
-            "the whole game.",
+            "to an end of yours.",
+            "Each player may have",
+            "only 3 in a game.",
         ],
     ),
     page("Lay down", &["No black cards in a", "sequence, no 1 after", "11. Two sequences", "never join."]),
@@ -138,18 +150,18 @@ pub(super) const PAGES: &[Page] = &[
             "Cards that you don't",
             "place are OUT and",
             "cost 1 point each.",
-            "You may even leave a",
-            "card that fits.",
+            "Even a card that fits",
+            "may go OUT.",
         ],
     ),
     page(
         "The end",
         &[
-            "If the deck's last",
-            "card makes no BOOM,",
-            "you must stop and",
-            "take at least one",
-            "card from the row.",
+            "With the last card of",
+            "the deck, you must",
+            "stop and take one or",
+            "more. If it's a BOOM,",
+            "play it as usual.",
         ],
     ),
     page(
@@ -166,7 +178,10 @@ pub(super) const PAGES: &[Page] = &[
             "-1 for each card OUT.",
         ],
     ),
-    page("Points", &["Colours tied for most", "are skipped:", "2♥ 2■ 1★: bonus 1,", "2♥ 2■: no bonus."]),
+    page(
+        "Points",
+        &["Tied colours don't", "count; the next does:", "2♥ 2■ 1★: bonus 1,", "2♥ 2■: no bonus."],
+    ),
     illustrated(
         "Points",
         &["4 cards, 2 of them", "red: 4+2 points."],

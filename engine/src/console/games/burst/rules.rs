@@ -36,10 +36,10 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Choose",
         &[
-            "Then all cards flip",
-            "at the same time, and",
-            "everybody draws back",
-            "up to five while the",
+            "After each turn, all",
+            "cards flip at once.",
+            "Then draw back up to",
+            "five cards while the",
             "deck lasts.",
         ],
     ),
@@ -55,7 +55,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "The round",
-        &["Red scores? These two", "reds earn you 3+2."],
+        &["If red scores, these", "two earn you 3+2."],
         &[Face::number(Red, 3), Face::number(Red, 2), Face::number(Blue, 6)],
     ),
     page(
@@ -63,9 +63,9 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "Count the 1s first.",
             "If there are many,",
-            "nothing else scores:",
-            "1 point for each of",
-            "your own 1s.",
+            "only 1s score: each",
+            "player gets 1 point",
+            "for each of their 1s.",
         ],
     ),
     page(
@@ -90,7 +90,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "Tie",
-        &["Red and blue tie. The", "only yellow scores."],
+        &["Red and blue tie, so", "yellow scores: 4."],
         &[
             Face::number(Red, 2),
             Face::number(Red, 1),
@@ -105,18 +105,18 @@ pub(super) const PAGES: &[Page] = &[
             "players  2  3  4  5",
             "burst    5  6  7  9",
             "many 1s  6  7  8 10",
-            "or more. They're also",
-            "shown above the hand.",
+            "Each number or more.",
+            "See above your hand.",
         ],
     ),
     page(
         "Limits",
         &[
-            "The top row counts",
-            "everybody's cards: 5",
-            "colours and the 1s.",
-            "A full bar: a burst,",
-            "or many 1s.",
+            "The row of shapes",
+            "counts everybody's",
+            "cards and the 1s.",
+            "Full bar: the colour",
+            "bursts, or 1s score.",
         ],
     ),
     page(

@@ -70,7 +70,7 @@ const COMBOS: Chapter = Chapter {
         task("Purple 7 on purple 3", "place P7 3", "No: purple 7 on 3"),
         below(&["Purple 7 fits only", "one pile, so one A", "was enough."]),
         below(&["5 6 7, in any order:", "a straight! Choose", "who draws a card."]),
-        below(&["BEEP has the fewest", "cards. Stop BEEP!"]),
+        below(&["BEEP has fewer than", "ROBO. Stop BEEP!"]),
         task("To BEEP, then A", "give 3", "Choose BEEP, then A"),
         below(&["Go again: green 7 on", "purple 7. Press A,", "right, right, A."]),
         task("Green 7 on purple 7", "place G7 3", "No: green 7 on 7"),

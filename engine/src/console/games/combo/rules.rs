@@ -33,10 +33,10 @@ pub(super) const PAGES: &[Page] = &[
         "Your turn",
         &[
             "Put a card on one of",
-            "three piles: same",
-            "colour or same number",
-            "as its top card. Or",
-            "draw one card.",
+            "three piles with the",
+            "same colour or number",
+            "on top. Or draw one,",
+            "even if a card fits.",
         ],
     ),
     page(
@@ -51,7 +51,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "Pair",
-        &["The same card as the", "one under it."],
+        &["Exactly the same card", "on top: you go again."],
         &[Face::number(Green, 5), Face::number(Green, 5)],
     ),
     illustrated(
@@ -66,7 +66,7 @@ pub(super) const PAGES: &[Page] = &[
     ),
     illustrated(
         "Three",
-        &["Same number: all the", "others draw 1 card."],
+        &["Same number: all the", "others draw 1 each."],
         &[Face::number(Red, 4), Face::number(Yellow, 4), Face::number(Purple, 4)],
     ),
     page(
@@ -76,18 +76,18 @@ pub(super) const PAGES: &[Page] = &[
             "the round. All others",
             "pay a token for each",
             "card in hand. You",
-            "begin the next round.",
+            "start the next round.",
         ],
     ),
     page("Empty deck", &["The cards under the", "tops are shuffled", "into a new deck. The", "tops stay."]),
     page(
         "Blocked",
         &[
-            "Each player in turn",
-            "draws, but no card is",
-            "left? The round ends.",
-            "All pay; the fewest",
-            "cards go first next.",
+            "No card to draw for a",
+            "whole lap? The round",
+            "ends and all pay. The",
+            "player with fewest",
+            "cards starts next.",
         ],
     ),
     page(
@@ -103,7 +103,7 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Printed rule",
         &[
-            "Players call combos",
+            "Players name combos",
             "and say thanks. The",
             "handheld does that",
             "for you, unless you",
@@ -123,11 +123,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Printed rule",
         &[
-            "Manners: nothing said",
-            "with a card? You have",
+            "Manners: another says",
+            "nothing? You have",
             "4 seconds to call it.",
-            "Right? That player",
-            "draws 1 card.",
+            "If you're right, that",
+            "player draws 1 card.",
         ],
     ),
     page(
@@ -136,8 +136,8 @@ pub(super) const PAGES: &[Page] = &[
             "Manners: a wrong word",
             "counts as silence. A",
             "wrong call costs",
-            "nothing. Robots call",
-            "when the time is up.",
+            "nothing. Robots may",
+            "call after 4 seconds.",
         ],
     ),
     page(
@@ -189,11 +189,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Option",
         &[
-            "A combination that",
-            "was there when your",
-            "turn began does not",
-            "count if you break it",
-            "and make it again.",
+            "With these options, a",
+            "combo there when your",
+            "turn began, broken",
+            "and made again does",
+            "not count.",
         ],
     ),
     page("Option", &["Tokens: 10 each is", "usual, 6 makes a", "short game. You can", "choose 2 to 20."]),

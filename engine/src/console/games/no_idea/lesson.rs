@@ -52,7 +52,7 @@ const YOUR_TURN: Chapter = Chapter {
         task("Blue on blue: press A", "place 1", "Put it on blue: A"),
         task("A: flip your first", "reveal 1", "The first card: A"),
         task("It fits! Press A", "place 3", "Put it on red: A"),
-        below(&["One card gone! Keep", "going until one", "doesn't fit."]),
+        below(&["One card gone! Go on", "until one doesn't", "fit, or stop."]),
         task("A: flip the next", "reveal 2", "The next card: A"),
         task("It fits! Press A", "place 2", "Put it on purple: A"),
         below(&["Purple 2 has a !:", "all other piles go", "away."]),

@@ -48,11 +48,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Cards",
         &[
-            "The rulebook doesn't",
-            "say how many there",
-            "are of each number",
-            "and function. This",
-            "mix is our own.",
+            "The printed rules",
+            "don't say how many",
+            "there are of each",
+            "number and function.",
+            "This mix is our own.",
         ],
     ),
     page(
@@ -68,9 +68,9 @@ pub(super) const PAGES: &[Page] = &[
         &[
             "First flip a card",
             "from the draw pile.",
-            "It goes on a pile",
-            "whose top card has",
-            "its colour or number.",
+            "It goes on a top card",
+            "of the same colour or",
+            "number.",
         ],
     ),
     page(
@@ -105,11 +105,11 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Your cards",
         &[
-            "Each turn you must",
-            "flip one of them, or",
-            "say Nothing fits!",
-            "Once you've placed",
-            "one, you may stop.",
+            "Flip at least one of",
+            "your cards each turn,",
+            "or say Nothing fits!",
+            "After each card you",
+            "place, you may stop.",
         ],
     ),
     page(
@@ -122,7 +122,10 @@ pub(super) const PAGES: &[Page] = &[
             "away.",
         ],
     ),
-    page("Functions", &["^ Opponents with", "fewer than 3 cards", "draw up to 3. You", "don't."]),
+    page(
+        "Functions",
+        &["^ Opponents with", "fewer than 3 cards", "draw until they have", "3. You don't draw."],
+    ),
     page(
         "Functions",
         &[
@@ -136,45 +139,39 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Nothing fits!",
         &[
-            "After the draw, with",
-            "3 cards or fewer, you",
-            "may say Nothing fits!",
-            "Then flip your cards",
-            "one by one.",
+            "Instead of flipping a",
+            "card, with 3 cards or",
+            "fewer you may say",
+            "Nothing fits! Flip",
+            "them one by one.",
         ],
     ),
     page(
         "Nothing fits!",
-        &[
-            "Choose the order. If",
-            "none fits, you win a",
-            "trophy. If one fits,",
-            "you stop and win",
-            "nothing.",
-        ],
+        &["None fits? You win a", "trophy. One fits? You", "stop and win nothing.", "You choose the order."],
     ),
     page(
         "Nothing fits!",
-        &["Is one a prize? Keep", "it, but you get no", "trophy, even if it is", "your only card."],
+        &["One is a prize? Keep", "it and stop. You win", "no trophy, even if it", "is your last card."],
     ),
     page(
         "Nothing fits!",
         &[
-            "In the end your cards",
-            "go back face down and",
-            "no function works.",
-            "You draw up to 6 and",
-            "your turn ends.",
+            "Then your cards go",
+            "back face down. No",
+            "function works. Draw",
+            "until you have six.",
+            "Your turn ends.",
         ],
     ),
     page(
         "Prizes",
         &[
-            "A prize that you flip",
-            "is yours, from the",
-            "draw pile or your own",
-            "cards. Your turn ends",
-            "at once.",
+            "Flip a prize? It's",
+            "yours, from the draw",
+            "pile or your cards.",
+            "Your turn ends, even",
+            "if you only drew.",
         ],
     ),
     illustrated(
@@ -185,18 +182,15 @@ pub(super) const PAGES: &[Page] = &[
     page(
         "Cleared",
         &[
-            "Your last card gone,",
+            "Is your last card",
             "placed or a prize?",
-            "You win a trophy and",
-            "draw six new cards.",
-            "Your turn ends.",
+            "Win a trophy and draw",
+            "six new cards. Your",
+            "turn ends.",
         ],
     ),
-    page("No cards?", &["Is the draw pile", "empty? The cards that", "went away make a new", "one."]),
-    page(
-        "No cards?",
-        &["If none went away,", "all cards under the", "tops of the piles", "make the new one."],
-    ),
+    page("No cards?", &["Is the draw pile", "empty? Shuffle the", "cards that went away", "into a new one."]),
+    page("No cards?", &["If none went away,", "leave the top cards", "and shuffle all those", "under them."]),
     page(
         "Trophies",
         &["Only you may look at", "your trophies, but", "everybody can see how", "many you have."],

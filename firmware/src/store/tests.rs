@@ -11,6 +11,7 @@ use crate::journal::Saved;
 use crate::journal::tests::mock::MockFlash;
 
 mod damage;
+mod saved_by_1_0;
 
 /// Two people and a bot at a game.
 fn dealt(kind: Kind) -> AnySession {

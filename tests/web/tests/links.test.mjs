@@ -22,7 +22,7 @@ before(async () => {
   await sharer.finish();
   await sharer.page.getByRole('button', { name: 'Share' }).click();
   links = { nameless: await link(sharer) };
-  await sharer.page.getByLabel('with the names').check();
+  await sharer.page.getByLabel("with players' names").check();
   links.named = await link(sharer);
   await sharer.page.getByLabel('same cards').check();
   links.cards = await link(sharer);

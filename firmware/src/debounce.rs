@@ -61,7 +61,7 @@ impl Debounce {
     }
 }
 
-/// Whether a contact was down for as long as a press lasts at least, by samples so many microseconds apart.
+/// Returns true if a contact was down at least as long as a press lasts. Samples are `apart` microseconds apart.
 pub fn has_press(is_down: impl Iterator<Item = bool>, apart: u64) -> bool {
     let mut down_for = None;
     is_down

@@ -29,7 +29,7 @@ use crate::led::{self, Warning};
 const REPEAT: Duration = Duration::from_millis(500);
 /// Between two attempts to find a display.
 const RETRY: Duration = Duration::from_millis(200);
-/// After so many attempts at either address the log says what to check.
+/// Attempts at either address before the log says what to check.
 const MISSES_TOLD: u32 = 4;
 /// How long a transaction may take. A page takes 4 ms, but three erases of a slow flash in a row stop everything for
 /// 1.2 seconds.

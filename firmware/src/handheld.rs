@@ -29,7 +29,7 @@ use crate::{display, entropy, led, sound, watchdog};
 const BETWEEN_SLICES: Duration = Duration::from_millis(1);
 /// The same while a picture is on its way to the display, which needs the processor now and then.
 const BETWEEN_SLICES_AND_PIECES: Duration = Duration::from_millis(8);
-/// After so long the first picture is on the display.
+/// Time from the start until the first picture is on the display.
 const FIRST_PICTURE_SHOWN: Duration = Duration::from_millis(200);
 /// How long it takes until a picture is on the display.
 pub(crate) const PICTURE_SHOWN: Duration = Duration::from_millis(40);

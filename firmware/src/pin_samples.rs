@@ -23,9 +23,9 @@ const _: () = {
     }
 };
 
-/// One sample in so many cycles of the processor, as slow as the timer can be.
+/// Processor cycles between two samples: the slowest that the timer allows.
 const CYCLES_APART: u16 = u16::MAX;
-/// The same in microseconds.
+/// [`CYCLES_APART`] in microseconds.
 const APART: u64 = CYCLES_APART as u64 / if cfg!(feature = "pico2") { 150 } else { 125 };
 /// Room for the slowest erase of a sector, 400 ms, and a little more.
 const ROOM: usize = 1000;

@@ -36,7 +36,7 @@ impl Failure {
         }
     }
 
-    /// The same, with something to add.
+    /// Appends `more` to the message.
     pub(crate) fn adding(self, more: &str) -> Failure {
         match self {
             Failure::Usage(what) => Failure::Usage(what + more),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const FILE = new URL('../counts/hashes.txt', import.meta.url);
 
-/** The hash of so many random games of each kind. */
+/** The expected hashes of `games` random games of each kind. */
 export function hashes(games) {
   const lines = readFileSync(FILE, 'utf8').trim().split('\n').map((line) => line.split(' '));
   const found = lines.filter(([, count]) => count === String(games)).map(([name, , hash]) => ({ name, hash }));

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { commandFor } from './again.mjs';
 
-/** So often a step that still runs says so, in milliseconds. */
+/** Milliseconds between two signs of life of a running step. */
 const BEAT = 20_000;
-/** So much of the output is shown of a step that fails. */
+/** Lines of output shown of a failing step. */
 const LAST_LINES = 60;
 const CONTROL = new RegExp(String.raw`\u001b\[[0-9;]*[A-Za-z]`, 'g');
 

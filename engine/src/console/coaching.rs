@@ -19,7 +19,7 @@ const SETTLED: u16 = 8;
 pub(super) struct Coach {
     pub(super) says: &'static str,
     pub(super) until: u32,
-    /// Whose screen it is said on: it does not follow to the screen of another player.
+    /// The player whose screen shows it. It does not follow to another player's screen.
     owner: Option<Seat>,
 }
 

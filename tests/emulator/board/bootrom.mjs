@@ -23,7 +23,7 @@ function copy(chip, to, from, count) {
   return { nanos: 4 * count };
 }
 
-/** Two waits of 2048 turns each, in the ROM's published source (`program_flash_generic.c`): so long at 125 MHz. */
+/** Nanoseconds at 125 MHz for the two waits of 2048 turns each in the ROM's published source (`program_flash_generic.c`). */
 const LEAVE_NANOS = 110e3;
 
 function leaveFlashMode({ core, clkSys }) {

@@ -56,7 +56,7 @@ export class Display {
   /**
    * `readable`: whether the module lets its chip answer. `nibble`: the lowest bits of its status. `isStuckOff`: a clone whose status
    * says for ever that it is off. `acknowledges`: whether the module connects what the chip says to a byte. `readyMillis`: until
-   * then after power-on it is deaf. `forgetsMillis`: it listens at once, but is reset so long after power-on. `ohms`: the module's
+   * then after power-on it is deaf. `forgetsMillis`: it listens at once, but is reset this long after power-on. `ohms`: the module's
    * pull-ups.
    */
   constructor({

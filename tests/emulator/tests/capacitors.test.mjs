@@ -70,7 +70,7 @@ function duringErase(board, harm) {
   settle(board);
 }
 
-/** So long from now in the chip's own time, also while a function of the boot ROM runs. */
+/** Calls `act` after `millis` of the chip's own time, even while a function of the boot ROM runs. */
 const later = (board, millis, act) => board.clock.createAlarm(act).schedule(millis * 1e6);
 
 scenario('a tap of 20 ms while the flash is erased is not lost', { seconds: 120 }, (board) => {

@@ -4,7 +4,7 @@ import { fill, press, ready, roomInBank, scenario } from '../scenario.mjs';
 
 /** Nothing is erased ahead while so much of the open bank is free. */
 const HALF = 4096;
-/** So long after the last press the firmware calls it quiet. */
+/** Milliseconds after the last press before the firmware counts as quiet. */
 const QUIET = 400;
 
 scenario('a sector is erased ahead only when nobody has pressed anything for a while', { seconds: 120 }, (board) => {

@@ -100,7 +100,7 @@ impl<'a, D: Surface> Pen<'a, D> {
         }
     }
 
-    /// The same pen, with this look of hints.
+    /// This pen, drawing hints with `hint_look`.
     pub fn with_hint_look(self, hint_look: HintLook) -> Pen<'a, D> {
         Pen { hint_look, ..self }
     }

@@ -24,9 +24,9 @@ pub enum Wind {
 /// How far it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// So many moves were made.
+    /// The number of moves shown so far.
     pub made: u16,
-    /// Of so many.
+    /// Moves in the whole game.
     pub of: u16,
     /// Whether it goes on by itself.
     pub plays: bool,
